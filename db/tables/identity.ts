@@ -1,0 +1,61 @@
+import type { Generated } from "kysely";
+
+/** Tables of the sign-in library keep its camel-case column names. */
+export interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+  role: string | null;
+  banned: boolean | null;
+  banReason: string | null;
+  banExpires: Date | null;
+}
+
+export interface OrganizationTable {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  createdAt: Date;
+  metadata: string | null;
+}
+
+export interface MemberTable {
+  id: string;
+  organizationId: string;
+  userId: string;
+  role: string;
+  createdAt: Date;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  configId: string;
+  name: string | null;
+  start: string | null;
+  /** Id of the organisation that the token acts for. */
+  referenceId: string;
+  prefix: string | null;
+  /** Hash of the token. */
+  key: string;
+  enabled: boolean | null;
+  lastRequest: Date | null;
+  expiresAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  permissions: string | null;
+  metadata: string | null;
+}
+
+export interface OrganizationProfileTable {
+  organization_id: string;
+  approved_at: Date | null;
+  approved_by: string | null;
+  verified_domain: string | null;
+  benchmark_author: Generated<boolean>;
+  example: Generated<boolean>;
+}

@@ -1,0 +1,19 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+export interface WorkerHeartbeatTable {
+  pool: string;
+  process_id: number;
+  started_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+/** Append-only; a trigger fills `seq`, `occurred_at` and `digest`. */
+export interface AuditEntryTable {
+  seq: Generated<number>;
+  occurred_at: Generated<Date>;
+  actor: string;
+  act: string;
+  subject: string;
+  facts: JSONColumnType<Record<string, unknown>, string, string>;
+  digest: Generated<Buffer>;
+}

@@ -1,0 +1,131 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
+import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import type { SubmissionState } from "#domain/submission/state.ts";
+
+export interface ModelTable {
+  id: Generated<string>;
+  slug: string;
+  organization_id: string;
+  name: string;
+  family: string | null;
+  base: string | null;
+  parameters: string | null;
+  weights: string | null;
+  licence: string | null;
+  availability: "open-weights" | "api" | "closed" | null;
+  created_at: Generated<Date>;
+}
+
+export interface ModelRevisionTable {
+  id: Generated<string>;
+  model: string;
+  revision: string;
+  created_at: Generated<Date>;
+}
+
+export interface PackTable {
+  id: Generated<string>;
+  organization_id: string;
+  release: string;
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface PackDecoyTable {
+  pack: string;
+  item_revision: string;
+}
+
+export interface ExposureTable {
+  id: Generated<number>;
+  organization_id: string;
+  release: string;
+  channel: "pack" | "endpoint" | "judge";
+  target_items: number;
+  pack: string | null;
+  actor: string | null;
+  occurred_at: Generated<Date>;
+}
+
+export interface SubmissionTable {
+  id: Generated<string>;
+  benchmark: string;
+  release: string;
+  organization_id: string;
+  model_revision: string;
+  track: "endpoint" | "predictions";
+  attempt: number;
+  state: SubmissionState;
+  state_at: Generated<Date>;
+  reason_code: string | null;
+  reason: string | null;
+  suites: ScoredSuite[];
+  declarations: JSONColumnType<Declarations, string | null, string | null> | null;
+  confirmations: Generated<string[]>;
+  notes: string | null;
+  records: Generated<number>;
+  response_key: string;
+  claim: string | null;
+  claimed_at: Date | null;
+  created_by: string | null;
+  token_id: string | null;
+  idempotency_key: string | null;
+  request_digest: Buffer | null;
+  created_at: Generated<Date>;
+}
+
+export interface SubmissionEventTable {
+  id: Generated<number>;
+  submission: string;
+  state: SubmissionState;
+  actor: string | null;
+  reason_code: string | null;
+  occurred_at: Generated<Date>;
+}
+
+export interface SubmissionChunkTable {
+  submission: string;
+  sequence: number;
+  records: number;
+  sealed: Buffer;
+}
+
+/** One bit an item, least significant bit first, in order of `release_item.position`. */
+export interface OutcomeVectorTable {
+  submission: string;
+  suite: ScoredSuite;
+  condition: Condition;
+  items: number;
+  correct: Buffer;
+  not_attempted: Buffer;
+  unresolved: Buffer;
+  lenient: Buffer;
+}
+
+export interface SubmissionScoreTable {
+  submission: string;
+  suite: ScoredSuite;
+  condition: Condition;
+  items: number;
+  correct: number;
+  not_attempted: number;
+  unresolved: number;
+}
+
+export interface SubmissionDetailTable {
+  submission: string;
+  grader_version: string;
+  ledger_position: number;
+  detail: JSONColumnType<Record<string, unknown>, string, string>;
+  graded_at: Generated<Date>;
+}
+
+/** Items only `a` has right, and only `b`, on target/simple; `a` < `b`. */
+export interface PairCountTable {
+  a: string;
+  b: string;
+  a_only: number;
+  b_only: number;
+}
