@@ -142,6 +142,8 @@ create table submission_score (
 -- What only versions may show: gained and lost items, categories, tags, lenient counts.
 create table submission_detail (
   submission uuid primary key references submission (id),
+  -- The release it was graded on: its own, or a later one that only corrects or removes items.
+  release uuid not null references dataset_release (id),
   grader_version text not null,
   -- How many rulings the ledger held when this was graded.
   ledger_position bigint not null,

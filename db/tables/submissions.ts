@@ -116,6 +116,8 @@ export interface SubmissionScoreTable {
 
 export interface SubmissionDetailTable {
   submission: string;
+  /** Graded on its own release, or on a later one that only corrects or removes items. */
+  release: string;
   grader_version: string;
   ledger_position: number;
   detail: JSONColumnType<Record<string, unknown>, string, string>;
