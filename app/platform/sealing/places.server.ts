@@ -1,0 +1,35 @@
+import type { SealedPlace } from "./sealed-record.server.ts";
+
+// Every sealed column of the database, named once: writer and reader must agree to the letter.
+
+export const questionPlace = (itemRevision: string): SealedPlace => ({
+  table: "item_revision",
+  row: itemRevision,
+  column: "sealed_question",
+});
+
+export const answersPlace = (itemRevision: string): SealedPlace => ({
+  table: "item_revision",
+  row: itemRevision,
+  column: "sealed_answers",
+});
+
+export const responsesPlace = (submission: string, sequence: number): SealedPlace => ({
+  table: "submission_chunk",
+  row: `${submission}/${sequence}`,
+  column: "sealed",
+});
+
+/** @param key the answer's HMAC, hex */
+export const answerTextPlace = (key: string): SealedPlace => ({
+  table: "answer",
+  row: key,
+  column: "sealed",
+});
+
+/** @param key the ruled answer's HMAC, hex */
+export const rulingNotePlace = (key: string): SealedPlace => ({
+  table: "ruling",
+  row: key,
+  column: "sealed_note",
+});

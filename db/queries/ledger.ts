@@ -1,0 +1,102 @@
+import { type Kysely, sql } from "kysely";
+import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
+import type { Tag, Verdict } from "#domain/grading/verdict.ts";
+import type { Database } from "#db/tables/index.ts";
+
+type Handle = Kysely<Database>;
+
+/** Name of the advisory lock that every new ruling takes in the database (see `chain_ruling`). */
+const chainLock = "ruling chain";
+
+/**
+ * Keeps the ledger still until the end of the transaction: rulings wait, other readers do not.
+ * A submission is settled under this lock, so a ruling either is seen by it or sees its uses.
+ */
+export async function lockLedgerShared(trx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext(${chainLock}))`.execute(trx);
+}
+
+export interface LedgerState {
+  /** How many rulings there are. */
+  position: number;
+  /** Digest of the last one, hex; empty where there is none. */
+  head: string;
+}
+
+export async function readLedgerState(db: Handle): Promise<LedgerState> {
+  const last = await db
+    .selectFrom("ruling")
+    .select(["seq", "digest"])
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { position: Number(last?.seq ?? 0), head: last?.digest.toString("hex") ?? "" };
+}
+
+export interface Ruling {
+  verdict: Verdict;
+  tags: Tag[];
+}
+
+/** The newest ruling of each answer that has one, by the answer's key in hex. */
+export async function findRulings(db: Handle, answers: readonly Buffer[]): Promise<Map<string, Ruling>> {
+  const rows = await db
+    .selectFrom("ruling")
+    .distinctOn("answer")
+    .select(["answer", "verdict", "tags"])
+    .where("answer", "=", sql<Buffer>`any(${answers}::bytea[])`)
+    .orderBy("answer")
+    .orderBy("seq", "desc")
+    .execute();
+  return new Map(rows.map((row) => [row.answer.toString("hex"), { verdict: row.verdict, tags: row.tags }]));
+}
+
+export interface NewAnswer {
+  key: Buffer;
+  item_revision: string;
+  standing: "unresolved" | "closed_world";
+  data_key: string;
+  sealed: Buffer;
+}
+
+/** Keeps answers that a person may have to look at; one that is known already stays as it is. */
+export async function keepAnswers(db: Handle, answers: readonly NewAnswer[]): Promise<void> {
+  if (answers.length === 0) return;
+  await db
+    .insertInto("answer")
+    .values([...answers])
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+export interface AnswerUse {
+  answer: Buffer;
+  suite: ScoredSuite;
+  condition: Condition;
+  position: number;
+}
+
+/** Replaces where a submission gave answers of the ledger. */
+export async function replaceAnswerUses(
+  db: Handle,
+  submission: string,
+  uses: readonly AnswerUse[],
+): Promise<void> {
+  await db.deleteFrom("answer_use").where("submission", "=", submission).execute();
+  if (uses.length === 0) return;
+  await db
+    .insertInto("answer_use")
+    .values(uses.map((use) => ({ ...use, submission })))
+    .execute();
+}
+
+/** Submissions whose verdicts hang on an answer. */
+export async function listSubmissionsUsing(db: Handle, answer: Buffer): Promise<string[]> {
+  const rows = await db
+    .selectFrom("answer_use")
+    .select("submission")
+    .distinct()
+    .where("answer", "=", answer)
+    .execute();
+  return rows.map((row) => row.submission);
+}
