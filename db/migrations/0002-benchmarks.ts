@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table data_key (
   id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('questions', 'answers', 'responses', 'ledger')),
+  purpose text not null check (purpose in ('questions', 'answers', 'responses')),
   wrapped bytea not null,
   created_at timestamptz not null default now()
 );

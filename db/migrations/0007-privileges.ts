@@ -25,9 +25,9 @@ alter table data_key enable row level security;
 create policy web_reads on data_key for select to prumo_web using (purpose = 'questions');
 create policy web_writes on data_key for insert to prumo_web with check (purpose = 'responses');
 create policy worker_all on data_key to prumo_worker using (true) with check (true);
-create policy steward_reads on data_key for select to prumo_steward using (purpose in ('questions', 'answers', 'ledger'));
-create policy steward_writes on data_key for insert to prumo_steward with check (purpose = 'ledger');
-grant select, insert on data_key to prumo_web, prumo_worker, prumo_steward;
+create policy steward_reads on data_key for select to prumo_steward using (purpose in ('questions', 'answers'));
+grant select, insert on data_key to prumo_web, prumo_worker;
+grant select on data_key to prumo_steward;
 
 -- Benchmarks and items: answers stay out of the web's sight.
 grant select on benchmark, dataset_release, item, release_item to prumo_web, prumo_worker, prumo_steward;

@@ -42,4 +42,5 @@ export interface Database {
   published_pair_count: leaderboard.PublishedPairCountView;
   worker_heartbeat: operations.WorkerHeartbeatTable;
   audit_entry: operations.AuditEntryTable;
+  rate_window: operations.RateWindowTable;
 }

@@ -17,3 +17,10 @@ export interface AuditEntryTable {
   facts: JSONColumnType<Record<string, unknown>, string, string>;
   digest: Generated<Buffer>;
 }
+
+export interface RateWindowTable {
+  /** Keyed hash of what is limited and of whom. */
+  bucket: string;
+  starts_at: Date;
+  hits: number;
+}

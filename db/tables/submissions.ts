@@ -31,6 +31,8 @@ export interface PackTable {
   approved_at: Date | null;
   approved_by: string | null;
   created_at: Generated<Date>;
+  justification: string | null;
+  requested_by: string | null;
 }
 
 export interface PackDecoyTable {
