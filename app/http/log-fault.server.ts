@@ -1,0 +1,13 @@
+import { PrumoError } from "#domain/errors.ts";
+
+/**
+ * Writes a fault of ours to the process's log: method and path, no query and no body, which may
+ * hold responses or tokens. Refusals are the caller's business and are not logged.
+ */
+export function logFault(error: unknown, request: Request): void {
+  if (request.signal.aborted) return;
+  if (error instanceof PrumoError && error.code !== "internal") return;
+  const { pathname } = new URL(request.url);
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  console.error(`${request.method} ${pathname} failed: ${stack}`);
+}

@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { countHit } from "#db/queries/rate-windows.ts";
+import type { Database } from "#db/tables/index.ts";
+import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+interface RateLimit {
+  hits: number;
+  windowSeconds: number;
+}
+
+/** Hits allowed per window to one token or one address. */
+export const rateLimits = {
+  /** Every call with a token. */
+  token: { hits: 3_000, windowSeconds: 600 },
+  /** Checking a whole file, with or without an account, costs more than reading. */
+  validation: { hits: 120, windowSeconds: 600 },
+  /** Refused tokens, per address. */
+  refusedToken: { hits: 300, windowSeconds: 600 },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * Counts a hit against a limit, in the database, so that all web processes share it.
+ * @param subject a token's id or a client address; only a keyed hash of it is kept
+ * @throws PrumoError `rate_limited`
+ */
+export async function countAgainstLimit(
+  { db, secret }: { db: Kysely<Database>; secret: string },
+  name: keyof typeof rateLimits,
+  subject: string,
+): Promise<void> {
+  const limit = rateLimits[name];
+  const bucket = createHmac("sha256", secret).update(`${name}\0${subject}`).digest("base64url");
+  const window = await countHit(db, bucket, limit.windowSeconds);
+  if (window.hits <= limit.hits) return;
+  const seconds = Math.max(1, window.endsInSeconds);
+  throw new PrumoError("rate_limited", m.api_rate_limited({ seconds }), {
+    details: { retry_after_seconds: seconds },
+  });
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+
+/** How many decoys a pack carries; half of those there are, where they are fewer than twice. */
+const decoysPerPack = 6;
+
+export interface NewPack {
+  organizationId: string;
+  release: string;
+  /** Null waits for a steward. */
+  approvedBy: string | null;
+  justification?: string;
+  requestedBy?: string;
+}
+
+export function findPack(db: Kysely<Database>, organizationId: string, release: string) {
+  return db
+    .selectFrom("pack")
+    .selectAll()
+    .where("organization_id", "=", organizationId)
+    .where("release", "=", release)
+    .executeTakeFirst();
+}
+
+/** One pack per organisation and release; of two first requests the second waits and finds it. */
+export async function findOrInsertPack(db: Kysely<Database>, pack: NewPack) {
+  await db
+    .insertInto("pack")
+    .values({
+      organization_id: pack.organizationId,
+      release: pack.release,
+      approved_at: pack.approvedBy === null ? null : sql<Date>`now()`,
+      approved_by: pack.approvedBy,
+      justification: pack.justification ?? null,
+      requested_by: pack.requestedBy ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(["organization_id", "release"]).doNothing())
+    .execute();
+  const row = await findPack(db, pack.organizationId, pack.release);
+  if (!row) throw new Error("the pack of an organisation vanished");
+  return row;
+}
+
+/** Packs waiting for a steward, oldest first. */
+export function listPackRequests(db: Kysely<Database>) {
+  return db
+    .selectFrom("pack as p")
+    .innerJoin("organization as o", "o.id", "p.organization_id")
+    .innerJoin("dataset_release as r", "r.id", "p.release")
+    .select([
+      "p.id",
+      "o.name as organization",
+      "r.benchmark",
+      "r.number as release",
+      "p.justification",
+      "p.created_at as requestedAt",
+    ])
+    .where("p.approved_at", "is", null)
+    .orderBy("p.created_at")
+    .execute();
+}
+
+/** Approves a request once; false where it already was. */
+export async function approvePack(
+  db: Kysely<Database>,
+  id: string,
+  approvedBy: string,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("pack")
+    .set({ approved_at: sql<Date>`now()`, approved_by: approvedBy })
+    .where("id", "=", id)
+    .where("approved_at", "is", null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Revision ids of a pack's decoys; empty before its first download. */
+export async function listPackDecoys(db: Kysely<Database>, pack: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pack_decoy")
+    .select("item_revision")
+    .where("pack", "=", pack)
+    .execute();
+  return rows.map((row) => row.item_revision);
+}
+
+/** Serialises the first draw of a pack's decoys, until the end of the transaction. */
+export async function lockPackDecoys(trx: Kysely<Database>, pack: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('pack decoys'), hashtext(${pack}))`.execute(trx);
+}
+
+/** Gives a pack decoys of its release, drawn at random with the database's strong generator. */
+export async function drawPackDecoys(
+  db: Kysely<Database>,
+  pack: { id: string; release: string },
+): Promise<void> {
+  await sql`
+    insert into pack_decoy (pack, item_revision)
+    select ${pack.id}, item_revision from release_item
+    where release = ${pack.release} and suite = 'decoy'
+    order by gen_random_uuid()
+    limit least(${decoysPerPack}, (
+      select count(*) / 2 from release_item where release = ${pack.release} and suite = 'decoy'))
+  `.execute(db);
+}
+
+/** Gives a pack the decoys named by their public item ids; throws where one is not a decoy of it. */
+export async function assignPackDecoys(
+  db: Kysely<Database>,
+  pack: { id: string; release: string },
+  itemIds: readonly string[],
+): Promise<void> {
+  const inserted = await db
+    .insertInto("pack_decoy")
+    .columns(["pack", "item_revision"])
+    .expression(
+      db
+        .selectFrom("release_item as r")
+        .innerJoin("item_revision as v", "v.id", "r.item_revision")
+        .innerJoin("item as i", "i.id", "v.item")
+        .select([sql<string>`${pack.id}::uuid`.as("pack"), "r.item_revision"])
+        .where("r.release", "=", pack.release)
+        .where("r.suite", "=", "decoy")
+        .where("i.item_id", "in", [...itemIds]),
+    )
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0n) !== itemIds.length) {
+    throw new Error("a named decoy is not one of the release");
+  }
+}
