@@ -51,7 +51,9 @@ begin
     or session_user = 'prumo_steward' and task not in ('grade-submission', 'regrade-submission', 'publish-version', 'import-release') then
     raise exception 'role % may not enqueue job %', session_user, task using errcode = 'insufficient_privilege';
   end if;
-  perform graphile_worker.add_job(task, payload, job_key := key);
+  -- A kill of the worker costs an attempt until the sweep gives it back; the handlers themselves
+  -- decide what has failed for good.
+  perform graphile_worker.add_job(task, payload, job_key := key, max_attempts := 1000);
 end $$;
 revoke all on function enqueue_job(text, json, text) from public;
 `.execute(db);

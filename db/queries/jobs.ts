@@ -1,0 +1,16 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+import type { JobName, JobPayload } from "#domain/jobs/index.ts";
+
+/**
+ * Enqueues a job in the caller's transaction, by the one door that every role has to the queue.
+ * Jobs with the same key that have not started are one job.
+ */
+export async function enqueueJob<Name extends JobName>(
+  db: Kysely<Database>,
+  name: Name,
+  payload: JobPayload<Name>,
+  key: string,
+): Promise<void> {
+  await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(db);
+}
