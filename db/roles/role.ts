@@ -1,0 +1,29 @@
+/** The four login roles. `owner` migrates and owns; the others are one process each. */
+export const databaseRoles = ["owner", "web", "worker", "steward"] as const;
+export type DatabaseRole = (typeof databaseRoles)[number];
+
+export type RoleAddresses = Readonly<Record<DatabaseRole, string>>;
+
+export function loginName(role: DatabaseRole): `prumo_${DatabaseRole}` {
+  return `prumo_${role}`;
+}
+
+/** The same server and options as `base`, for another login and, where given, database. */
+export function addressFor(
+  base: string,
+  login: { role: DatabaseRole; password: string; database?: string },
+): string {
+  const url = new URL(base);
+  url.username = loginName(login.role);
+  url.password = login.password;
+  if (login.database) url.pathname = `/${login.database}`;
+  return url.href;
+}
+
+export function databaseIn(address: string): string {
+  return decodeURIComponent(new URL(address).pathname.slice(1));
+}
+
+export function passwordIn(address: string): string {
+  return decodeURIComponent(new URL(address).password);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { withClient } from "#db/client.ts";
+import { type OpenDatabase, openDatabase } from "#db/connection.ts";
+import { closeToPublic, ensureDatabase } from "#db/roles/ensure-database.ts";
+import {
+  addressFor,
+  type DatabaseRole,
+  databaseIn,
+  databaseRoles,
+  passwordIn,
+  type RoleAddresses,
+} from "#db/roles/role.ts";
+
+export interface TestDatabase {
+  urls: RoleAddresses;
+  /** Opens the database as a role; closed by `drop`. */
+  open(role: DatabaseRole): OpenDatabase;
+  drop(): Promise<void>;
+}
+
+/** A database of the newest schema for one test file or test: a clone of the template. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  const { template } = inject("postgres");
+  const source = pg.escapeIdentifier(databaseIn(template.owner));
+  return create((superuser, name) =>
+    superuser.query(`create database ${name} owner prumo_owner template ${source}`),
+  );
+}
+
+/** A database without any schema, as the migrations find it the first time. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create((superuser, name) => ensureDatabase(superuser, name));
+}
+
+async function create(
+  make: (superuser: pg.Client, name: string) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const { superuserUrl, template } = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await withClient(superuserUrl, (superuser) => make(superuser, name));
+  const urls = Object.fromEntries(
+    databaseRoles.map((role) => {
+      const password = passwordIn(template[role]);
+      return [role, addressFor(superuserUrl, { role, password, database: name })];
+    }),
+  ) as Record<DatabaseRole, string>;
+  await withClient(urls.owner, (owner) => closeToPublic(owner, name));
+
+  const opened: OpenDatabase[] = [];
+  return {
+    urls,
+    open(role) {
+      const database = openDatabase(urls[role], { applicationName: `test ${role}` });
+      opened.push(database);
+      return database;
+    },
+    async drop() {
+      await Promise.all(opened.map(({ close }) => close()));
+      await withClient(superuserUrl, (superuser) =>
+        superuser.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}
