@@ -48,7 +48,7 @@ describe("tallyResponses", () => {
           gained: table.firstOnly,
           lost: table.secondOnly,
         });
-        expect(tally.openOnTarget).toBe(count(simples, "unresolved"));
+        expect(tally.open).toBe(count(simples, "unresolved") + count(oracles, "unresolved"));
         expect(tally.detail.categories.reduce((sum, cell) => sum + cell.items, 0)).toBe(
           pairs.length,
         );

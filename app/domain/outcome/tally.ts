@@ -39,8 +39,11 @@ export interface OutcomeDetail {
 export interface Tally {
   outcomes: Map<ScoreKey, Outcome>;
   detail: OutcomeDetail;
-  /** Unresolved on target/simple: above zero the submission has bounds and no rank. */
-  openOnTarget: number;
+  /**
+   * Unresolved responses of all suites and conditions. Above zero the submission has bounds and no
+   * rank: no figure is published that a ruling could still change.
+   */
+  open: number;
 }
 
 /** Categories of each suite's items, by position. */
@@ -103,7 +106,7 @@ export function tallyResponses(
   return {
     outcomes,
     detail,
-    openOnTarget: outcomes.get("target.simple")?.counts.unresolved ?? 0,
+    open: [...outcomes.values()].reduce((sum, outcome) => sum + outcome.counts.unresolved, 0),
   };
 }
 

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+
+type Handle = Kysely<Database>;
+
+/** Submissions of a benchmark with their model, organisation and what the public may know. */
+function selectEntries(db: Handle, benchmark: string) {
+  return db
+    .selectFrom("submission as s")
+    .innerJoin("model_revision as r", "r.id", "s.model_revision")
+    .innerJoin("model as m", "m.id", "r.model")
+    .innerJoin("organization as o", "o.id", "s.organization_id")
+    .leftJoin("organization_profile as p", "p.organization_id", "o.id")
+    .select([
+      "s.id as submission",
+      "s.state",
+      "s.state_at",
+      "s.track",
+      "s.attempt",
+      "s.created_at",
+      "s.declarations",
+      "s.release",
+      "r.id as entry",
+      "r.revision",
+      "r.created_at as revisionCreatedAt",
+      "m.id as modelId",
+      "m.slug",
+      "m.name",
+      "m.family",
+      "m.base",
+      "m.parameters",
+      "m.weights",
+      "m.licence",
+      "m.availability",
+      "o.id as organizationId",
+      "o.name as provider",
+      "p.verified_domain as verifiedDomain",
+      sql<boolean>`coalesce(p.benchmark_author, false)`.as("byBenchmarkAuthors"),
+      sql<boolean>`coalesce(p.example, false)`.as("example"),
+    ])
+    .where("s.benchmark", "=", benchmark);
+}
+
+export type BoardEntry = Awaited<ReturnType<typeof listScoredEntries>>[number];
+
+/**
+ * Entries that a version may show: the first scored attempt of each model revision that is
+ * graded on the given release.
+ */
+export function listScoredEntries(db: Handle, benchmark: string, release: string) {
+  return selectEntries(db, benchmark)
+    .innerJoin("submission_detail as d", "d.submission", "s.id")
+    .select(["d.detail", "d.grader_version", "d.ledger_position"])
+    .distinctOn("s.model_revision")
+    .where("s.state", "=", "scored")
+    .where("d.release", "=", release)
+    .orderBy("s.model_revision")
+    .orderBy("s.attempt")
+    .execute();
+}
+
+/**
+ * Graded submissions that no version of the benchmark holds yet, newest first, with counts by
+ * verdict on target/simple: the board shows them as provisional.
+ */
+export function listProvisionalEntries(db: Handle, benchmark: string) {
+  return selectEntries(db, benchmark)
+    .innerJoin("submission_score as c", (join) =>
+      join
+        .onRef("c.submission", "=", "s.id")
+        .on("c.suite", "=", "target")
+        .on("c.condition", "=", "simple"),
+    )
+    .select(["c.items", "c.correct", "c.not_attempted", "c.unresolved"])
+    .where("s.state", "in", ["scored", "needs_review"])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("version_entry as e")
+            .select("e.version")
+            .whereRef("e.submission", "=", "s.id"),
+        ),
+      ),
+    )
+    .orderBy("s.state_at", "desc")
+    .execute();
+}
+
+export interface AttemptCounts {
+  scored: number;
+  withdrawn: number;
+}
+
+/** How many attempts of each model revision were scored or withdrawn, by revision id. */
+export async function countAttempts(
+  db: Handle,
+  benchmark: string,
+): Promise<Map<string, AttemptCounts>> {
+  const rows = await db
+    .selectFrom("submission")
+    .select([
+      "model_revision",
+      sql<number>`count(*) filter (where state = 'scored')::int`.as("scored"),
+      sql<number>`count(*) filter (where state in ('withdrawn', 'voided'))::int`.as("withdrawn"),
+    ])
+    .where("benchmark", "=", benchmark)
+    .groupBy("model_revision")
+    .execute();
+  return new Map(rows.map(({ model_revision, ...counts }) => [model_revision, counts]));
+}

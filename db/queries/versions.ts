@@ -1,0 +1,120 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+
+type Handle = Kysely<Database>;
+
+const facts = ["id", "label", "sequence", "release", "digest", "published_at"] as const;
+
+/** The newest version of a benchmark, with the canonical bytes of its document. */
+export function findLatestVersion(db: Handle, benchmark: string) {
+  return db
+    .selectFrom("leaderboard_version")
+    .select([...facts, "document"])
+    .where("benchmark", "=", benchmark)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findVersion(db: Handle, benchmark: string, label: string) {
+  return db
+    .selectFrom("leaderboard_version")
+    .select([...facts, "document"])
+    .where("benchmark", "=", benchmark)
+    .where("label", "=", label)
+    .executeTakeFirst();
+}
+
+/** Versions of a benchmark, newest first, without their documents. */
+export function listVersions(db: Handle, benchmark: string) {
+  return db
+    .selectFrom("leaderboard_version")
+    .select([...facts])
+    .where("benchmark", "=", benchmark)
+    .orderBy("sequence", "desc")
+    .execute();
+}
+
+/** The stored bytes behind a suffix (`json`, `csv`, `csl.json` …) of a version's address. */
+export function findVersionFile(db: Handle, benchmark: string, label: string, suffix: string) {
+  return db
+    .selectFrom("version_file as f")
+    .innerJoin("leaderboard_version as v", "v.id", "f.version")
+    .select(["f.content_type", "f.bytes", "v.digest"])
+    .where("v.benchmark", "=", benchmark)
+    .where("v.label", "=", label)
+    .where("f.suffix", "=", suffix)
+    .executeTakeFirst();
+}
+
+/** Banners above a version, oldest first: an erratum, entries withdrawn or voided since. */
+export function listVersionNotices(db: Handle, version: string) {
+  return db
+    .selectFrom("version_notice as n")
+    .leftJoin("submission as s", "s.id", "n.submission")
+    .leftJoin("model_revision as r", "r.id", "s.model_revision")
+    .leftJoin("model as m", "m.id", "r.model")
+    .select(["n.kind", "n.reason", "n.created_at", "m.name as model", "r.revision"])
+    .where("n.version", "=", version)
+    .orderBy("n.id")
+    .execute();
+}
+
+/** Rows of a publication, in the order in which they are shown. */
+export async function listReportedRows(db: Handle, benchmark: string) {
+  const rows = await db
+    .selectFrom("reported_row")
+    .select("row")
+    .where("benchmark", "=", benchmark)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ row }) => row);
+}
+
+/** One publisher of a benchmark at a time, until the end of the transaction. */
+export async function lockPublishing(trx: Handle, benchmark: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`publish ${benchmark}`}))`.execute(trx);
+}
+
+export interface NewVersion {
+  benchmark: string;
+  label: string;
+  sequence: number;
+  release: string;
+  digest: string;
+  previous: string | null;
+  published_at: Date;
+  published_by: string;
+  document: Buffer;
+}
+
+export interface NewVersionFile {
+  suffix: string;
+  content_type: string;
+  bytes: Buffer;
+}
+
+/** Freezes a version with its files and entries; entries in the order of the document. */
+export async function insertVersion(
+  trx: Handle,
+  version: NewVersion,
+  files: readonly NewVersionFile[],
+  entries: readonly { submission: string; ranked: boolean }[],
+): Promise<string> {
+  const { id } = await trx
+    .insertInto("leaderboard_version")
+    .values(version)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("version_file")
+    .values(files.map((file) => ({ ...file, version: id })))
+    .execute();
+  if (entries.length > 0) {
+    await trx
+      .insertInto("version_entry")
+      .values(entries.map((entry, position) => ({ ...entry, position, version: id })))
+      .execute();
+  }
+  return id;
+}
