@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 /** What accepting uploads over HTTP needs beyond the tables of submissions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
--- A multipart upload may bring its metadata after the file. Its chunks are then written before
--- the submission they belong to, in the one transaction that accepts both.
+-- Chunks are written as a file streams in, its submission last, in one transaction: no lock on a
+-- model or an attempt number is held while a client sends.
 alter table submission_chunk alter constraint submission_chunk_submission_fkey deferrable initially immediate;
 
 -- Why an organisation asks for the pack of a real suite, for the steward who approves it.

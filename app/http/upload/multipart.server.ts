@@ -1,0 +1,124 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { ClientGone, type RequestBody } from "./request-body.server.ts";
+import { SealedSpool } from "./sealed-spool.server.ts";
+import { fileTooLarge, type Upload, uploadLimits } from "./upload.server.ts";
+
+const filePart = "file";
+/** All metadata as JSON. Where this or a whole form comes before the file, nothing is kept. */
+const metadataPart = "metadata";
+
+/**
+ * Reads a multipart form as it streams. The file is handed on at once where the fields are known
+ * to have come before it; else it is kept, sealed, until the form has ended.
+ */
+export async function openMultipart(
+  body: RequestBody,
+  contentType: string,
+  fieldsComeFirst: boolean,
+): Promise<Upload> {
+  const parser = createParser(contentType);
+  const fields = new Map<string, string[]>();
+  const addField = (name: string, value: string) =>
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  const refuse = (message: string) => parser.destroy(new PrumoError("invalid_request", message));
+  const metadataFiles: Promise<void>[] = [];
+  let fileSeen: (stream: Readable) => void = () => {};
+  const seen = new Promise<Readable>((resolve) => {
+    fileSeen = resolve;
+  });
+  let files = 0;
+
+  parser.on("field", (name, value, { valueTruncated }) => {
+    if (valueTruncated) refuse(m.api_field_too_long({ name }));
+    else if (name === filePart) refuse(m.api_file_as_text());
+    else addField(name, value);
+  });
+  parser.on("file", (name, stream) => {
+    // An error of the form reaches its parts too; `parsing` tells it.
+    stream.on("error", () => {});
+    if (name === metadataPart) {
+      metadataFiles.push(
+        shortText(stream).then(
+          (value) => void addField(name, value),
+          () => void refuse(m.api_field_too_long({ name })),
+        ),
+      );
+    } else if (name === filePart && files++ === 0) fileSeen(stream);
+    else refuse(m.api_too_many_parts());
+  });
+  for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+    parser.on(limit, () => refuse(m.api_too_many_parts()));
+  }
+
+  const source = Readable.from(body.bytes(), { objectMode: false });
+  const parsing = pipeline(source, parser).catch((error: unknown) => {
+    if (error instanceof PrumoError || error instanceof ClientGone) throw error;
+    throw new PrumoError("invalid_request", m.api_multipart_malformed());
+  });
+  parsing.catch(() => {});
+  const spool = new SealedSpool();
+  const discard = async () => {
+    parser.destroy();
+    await parsing.catch(() => {});
+    await Promise.all([body.discard(), spool.close()]);
+  };
+
+  try {
+    const stream = await Promise.race([seen, parsing]);
+    if (!stream) throw new PrumoError("invalid_request", m.api_file_missing());
+    await Promise.all(metadataFiles);
+    const file = partBytes(stream, parsing);
+    if (fieldsComeFirst || fields.has(metadataPart)) return { fields, file, discard };
+    for await (const chunk of file) await spool.write(chunk);
+    await Promise.all(metadataFiles);
+    return { fields, file: spool.read(), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Bytes of the file; ends only when the form has ended well, too. */
+async function* partBytes(stream: Readable, form: Promise<void>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      if (bytes > uploadLimits.sentBytes) throw fileTooLarge();
+      yield chunk;
+    }
+  } catch (error) {
+    // Where the form broke, its part only says that it ended too soon.
+    if (!(error instanceof PrumoError)) await form;
+    throw error;
+  }
+  await form;
+}
+
+/** A text part sent as a file, as `curl -F metadata=@…` does. */
+async function shortText(stream: Readable): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > uploadLimits.fieldBytes) throw new RangeError("too long for a text field");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function createParser(contentType: string): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { "content-type": contentType },
+      defParamCharset: "utf8",
+      limits: { fields: 40, fieldSize: uploadLimits.fieldBytes, files: 2, parts: 42 },
+    });
+  } catch {
+    throw new PrumoError("invalid_request", m.api_multipart_malformed());
+  }
+}

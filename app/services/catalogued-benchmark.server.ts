@@ -1,0 +1,19 @@
+import { type CatalogEntry, catalog, findBenchmark } from "#datasets/catalog.ts";
+import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+/** @throws PrumoError `not_found`, naming the benchmarks there are */
+export function requireBenchmark(slug: string | undefined): CatalogEntry {
+  const entry = slug === undefined ? undefined : findBenchmark(slug);
+  if (entry) return entry;
+  const benchmarks = catalog.map(({ manifest }) => manifest.slug).join(", ");
+  throw new PrumoError("not_found", m.api_benchmark_unknown({ slug: slug ?? "", benchmarks }));
+}
+
+/** @throws PrumoError `not_found` where the benchmark has no public practice split */
+export function requirePracticeBenchmark(slug: string | undefined): CatalogEntry {
+  const entry = requireBenchmark(slug);
+  if (entry.practice.length > 0) return entry;
+  const benchmark = entry.manifest.slug;
+  throw new PrumoError("not_found", m.api_practice_missing({ benchmark }));
+}
