@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { PrumoError } from "#domain/errors.ts";
+import { withClient } from "../client.ts";
 import { type Account, serverAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, SUPERUSER, writeSettings } from "./cluster.ts";
@@ -53,6 +54,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   let stopping = false;
   let tenancy = await open();
+  await closeMaintenanceDatabases(superuserUrl);
   let comingBack: Promise<void> | undefined;
 
   const failed = new Promise<Error>((resolve) => {
@@ -132,6 +134,13 @@ async function stopServer(placement: Placement, account: Account | undefined): P
   if (!placement.socketDirectory.startsWith(placement.root)) {
     rmSync(placement.socketDirectory, { recursive: true, force: true });
   }
+}
+
+/** No role but the superuser has business in the databases that initdb makes. */
+function closeMaintenanceDatabases(superuserUrl: string): Promise<unknown> {
+  return withClient(superuserUrl, (superuser) =>
+    superuser.query("revoke connect on database postgres, template1 from public"),
+  );
 }
 
 function socketUrl(socketDirectory: string, password: string): string {

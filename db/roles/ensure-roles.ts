@@ -42,12 +42,19 @@ async function ensureRole(
   const { rowCount } = await admin.query("select 1 from pg_roles where rolname = $1", [name]);
   if (rowCount === 0) await admin.query(`create role ${name}`);
   // Only a superuser may so much as name these; a new role has none of them.
-  const reserved = superuser ? "nosuperuser noreplication nobypassrls" : "";
-  await admin.query(
-    `alter role ${name} login nocreatedb nocreaterole noinherit ${reserved}
-     password '${scramVerifier(password)}'`,
-  );
+  const reserved = "nosuperuser nocreatedb nocreaterole noreplication nobypassrls";
+  try {
+    await admin.query(
+      `alter role ${name} login noinherit ${superuser ? reserved : ""}
+       password '${scramVerifier(password)}'`,
+    );
+  } catch (error) {
+    // A role that another administrator made keeps its password, which its address must hold.
+    if (rowCount === 0 || (error as { code?: string }).code !== NOT_PERMITTED) throw error;
+  }
 }
+
+const NOT_PERMITTED = "42501";
 
 /** No role of ours is a member of another, whatever an earlier administrator did. */
 async function separate(admin: pg.Client): Promise<void> {

@@ -8,16 +8,32 @@ export function loginName(role: DatabaseRole): `prumo_${DatabaseRole}` {
   return `prumo_${role}`;
 }
 
-/** The same server and options as `base`, for another login and, where given, database. */
+/** The same server and options as `base`, for another login and database. */
 export function addressFor(
   base: string,
-  login: { role: DatabaseRole; password: string; database?: string },
+  login: { role: DatabaseRole; password: string; database: string },
 ): string {
   const url = new URL(base);
   url.username = loginName(login.role);
   url.password = login.password;
-  if (login.database) url.pathname = `/${login.database}`;
+  url.pathname = `/${login.database}`;
   return url.href;
+}
+
+/** Addresses of all four roles in one database. */
+export function addressesOn(
+  base: string,
+  database: string,
+  passwordOf: (role: DatabaseRole) => string,
+): RoleAddresses {
+  const address = (role: DatabaseRole) =>
+    addressFor(base, { role, password: passwordOf(role), database });
+  return {
+    owner: address("owner"),
+    web: address("web"),
+    worker: address("worker"),
+    steward: address("steward"),
+  };
 }
 
 export function databaseIn(address: string): string {

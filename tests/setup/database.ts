@@ -5,10 +5,9 @@ import { withClient } from "#db/client.ts";
 import { type OpenDatabase, openDatabase } from "#db/connection.ts";
 import { closeToPublic, ensureDatabase } from "#db/roles/ensure-database.ts";
 import {
-  addressFor,
+  addressesOn,
   type DatabaseRole,
   databaseIn,
-  databaseRoles,
   passwordIn,
   type RoleAddresses,
 } from "#db/roles/role.ts";
@@ -40,12 +39,7 @@ async function create(
   const { superuserUrl, template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withClient(superuserUrl, (superuser) => make(superuser, name));
-  const urls = Object.fromEntries(
-    databaseRoles.map((role) => {
-      const password = passwordIn(template[role]);
-      return [role, addressFor(superuserUrl, { role, password, database: name })];
-    }),
-  ) as Record<DatabaseRole, string>;
+  const urls = addressesOn(superuserUrl, name, (role) => passwordIn(template[role]));
   await withClient(urls.owner, (owner) => closeToPublic(owner, name));
 
   const opened: OpenDatabase[] = [];

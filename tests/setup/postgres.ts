@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
+import { startThrowawayServer } from "#db/embedded/throwaway.ts";
 import { migrate } from "#db/migrate.ts";
 import { bootstrapRoles } from "#db/roles/bootstrap.ts";
-import { addressFor, databaseRoles, type RoleAddresses } from "#db/roles/role.ts";
-import { startThrowawayServer } from "./throwaway-server.ts";
+import { addressesOn, type RoleAddresses } from "#db/roles/role.ts";
 
 /** What a test needs to make itself a database. */
 export interface TestServer {
@@ -22,12 +22,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowawayServer();
   try {
-    const template = Object.fromEntries(
-      databaseRoles.map((role) => {
-        const password = randomBytes(12).toString("hex");
-        return [role, addressFor(server.superuserUrl, { role, password, database: "template" })];
-      }),
-    ) as Record<keyof RoleAddresses, string>;
+    const password = () => randomBytes(12).toString("hex");
+    const template = addressesOn(server.superuserUrl, "template", password);
     await bootstrapRoles(server.superuserUrl, template);
     await migrate(template.owner);
     project.provide("postgres", { superuserUrl: server.superuserUrl, template });

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Account, serverAccount } from "#db/embedded/account.ts";
-import { startEmbeddedServer } from "#db/embedded/server.ts";
+import { type Account, serverAccount } from "./account.ts";
+import { startEmbeddedServer } from "./server.ts";
 
 export interface ThrowawayServer {
   superuserUrl: string;
@@ -16,7 +16,7 @@ export interface ThrowawayServer {
 /** A server in a directory of its own, gone with the process that asked for it. */
 export async function startThrowawayServer(): Promise<ThrowawayServer> {
   const account = serverAccount();
-  const directory = mkdtempSync(join(tmpdir(), "prumo-test-"));
+  const directory = mkdtempSync(join(tmpdir(), "prumo-throwaway-"));
   if (account) chownSync(directory, account.uid, account.gid);
   const undertaker = startUndertaker(directory, account);
   const bury = async () => {

@@ -1,0 +1,866 @@
+-- The whole schema as the migrations leave it, for reading and for review of changes.
+-- Written by `prumo migrate --write-schema`; a test compares it with the migrated database and
+-- loads it. Of the queue's own schema, graphile_worker, only what our migrations add is here.
+
+set check_function_bodies = off;
+
+-- Tables
+create table account (
+  id text not null,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null
+);
+
+create table answer (
+  key bytea not null,
+  item_revision uuid not null,
+  standing text not null,
+  data_key uuid not null,
+  sealed bytea not null,
+  first_seen_at timestamp with time zone default now() not null
+);
+
+create table answer_use (
+  answer bytea not null,
+  submission uuid not null,
+  suite text not null,
+  condition text not null,
+  "position" integer not null
+);
+
+create table apikey (
+  id text not null,
+  "configId" text not null,
+  name text,
+  start text,
+  "referenceId" text not null,
+  prefix text,
+  key text not null,
+  "refillInterval" integer,
+  "refillAmount" integer,
+  "lastRefillAt" timestamp with time zone,
+  enabled boolean,
+  "rateLimitEnabled" boolean,
+  "rateLimitTimeWindow" integer,
+  "rateLimitMax" integer,
+  "requestCount" integer,
+  remaining integer,
+  "lastRequest" timestamp with time zone,
+  "expiresAt" timestamp with time zone,
+  "createdAt" timestamp with time zone not null,
+  "updatedAt" timestamp with time zone not null,
+  permissions text,
+  metadata text
+);
+
+create table audit_entry (
+  seq bigint not null,
+  occurred_at timestamp with time zone default clock_timestamp() not null,
+  actor text not null,
+  act text not null,
+  subject text not null,
+  facts jsonb default '{}'::jsonb not null,
+  digest bytea not null
+);
+
+create table benchmark (
+  slug text not null,
+  sample boolean not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table closed_world_review (
+  answer bytea not null,
+  reviewed_by text not null,
+  reviewed_at timestamp with time zone default clock_timestamp() not null
+);
+
+create table data_key (
+  id uuid default gen_random_uuid() not null,
+  purpose text not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table dataset_release (
+  id uuid default gen_random_uuid() not null,
+  benchmark text not null,
+  number integer not null,
+  kind text not null,
+  key_commitment bytea not null,
+  leaves integer not null,
+  question_key uuid not null,
+  answer_key uuid not null,
+  imported_at timestamp with time zone default now() not null,
+  imported_by text not null
+);
+
+create table exposure (
+  id bigint generated always as identity not null,
+  organization_id text not null,
+  release uuid not null,
+  channel text not null,
+  target_items integer not null,
+  pack uuid,
+  actor text,
+  occurred_at timestamp with time zone default now() not null
+);
+
+create table invitation (
+  id text not null,
+  "organizationId" text not null,
+  email text not null,
+  role text,
+  status text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "inviterId" text not null
+);
+
+create table item (
+  id uuid default gen_random_uuid() not null,
+  benchmark text not null,
+  item_id text not null,
+  suite text not null
+);
+
+create table item_revision (
+  id uuid default gen_random_uuid() not null,
+  item uuid not null,
+  revision integer not null,
+  category text not null,
+  writer text,
+  written_on date,
+  question_key uuid not null,
+  sealed_question bytea not null,
+  answer_key uuid not null,
+  sealed_answers bytea not null,
+  leaf bytea not null
+);
+
+create table leaderboard_version (
+  id uuid default gen_random_uuid() not null,
+  benchmark text not null,
+  label text not null,
+  sequence integer not null,
+  release uuid not null,
+  digest text not null,
+  previous uuid,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  document bytea not null
+);
+
+create table member (
+  id text not null,
+  "organizationId" text not null,
+  "userId" text not null,
+  role text not null,
+  "createdAt" timestamp with time zone not null
+);
+
+create table model (
+  id uuid default gen_random_uuid() not null,
+  slug text not null,
+  organization_id text not null,
+  name text not null,
+  family text,
+  base text,
+  parameters text,
+  weights text,
+  licence text,
+  availability text,
+  created_at timestamp with time zone default now() not null
+);
+
+create table model_revision (
+  id uuid default gen_random_uuid() not null,
+  model uuid not null,
+  revision text not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table organization (
+  id text not null,
+  name text not null,
+  slug text not null,
+  logo text,
+  "createdAt" timestamp with time zone not null,
+  metadata text
+);
+
+create table organization_profile (
+  organization_id text not null,
+  approved_at timestamp with time zone,
+  approved_by text,
+  verified_domain text,
+  benchmark_author boolean default false not null,
+  example boolean default false not null
+);
+
+create table outcome_vector (
+  submission uuid not null,
+  suite text not null,
+  condition text not null,
+  items integer not null,
+  correct bytea not null,
+  not_attempted bytea not null,
+  unresolved bytea not null,
+  lenient bytea not null
+);
+
+create table pack (
+  id uuid default gen_random_uuid() not null,
+  organization_id text not null,
+  release uuid not null,
+  approved_at timestamp with time zone,
+  approved_by text,
+  created_at timestamp with time zone default now() not null,
+  justification text,
+  requested_by text
+);
+
+create table pack_decoy (
+  pack uuid not null,
+  item_revision uuid not null
+);
+
+create table pair_count (
+  a uuid not null,
+  b uuid not null,
+  a_only integer not null,
+  b_only integer not null
+);
+
+create table rate_window (
+  bucket text not null,
+  starts_at timestamp with time zone not null,
+  hits integer not null
+);
+
+create table release_item (
+  release uuid not null,
+  item_revision uuid not null,
+  suite text not null,
+  "position" integer not null
+);
+
+create table reported_row (
+  benchmark text not null,
+  id text not null,
+  "position" integer not null,
+  "row" jsonb not null,
+  loaded_at timestamp with time zone default now() not null
+);
+
+create table ruling (
+  seq bigint not null,
+  answer bytea not null,
+  verdict text not null,
+  tags text[] default '{}'::text[] not null,
+  ruled_by text not null,
+  affiliation text,
+  data_key uuid,
+  sealed_note bytea,
+  ruled_at timestamp with time zone default clock_timestamp() not null,
+  digest bytea not null
+);
+
+create table session (
+  id text not null,
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text not null,
+  "activeOrganizationId" text,
+  "impersonatedBy" text
+);
+
+create table submission (
+  id uuid default gen_random_uuid() not null,
+  benchmark text not null,
+  release uuid not null,
+  organization_id text not null,
+  model_revision uuid not null,
+  track text not null,
+  attempt integer not null,
+  state text not null,
+  state_at timestamp with time zone default now() not null,
+  reason_code text,
+  reason text,
+  suites text[] not null,
+  declarations jsonb,
+  confirmations text[] default '{}'::text[] not null,
+  notes text,
+  records integer default 0 not null,
+  response_key uuid not null,
+  claim uuid,
+  claimed_at timestamp with time zone,
+  created_by text,
+  token_id text,
+  idempotency_key text,
+  request_digest bytea,
+  created_at timestamp with time zone default now() not null
+);
+
+create table submission_chunk (
+  submission uuid not null,
+  sequence integer not null,
+  records integer not null,
+  sealed bytea not null
+);
+
+create table submission_detail (
+  submission uuid not null,
+  release uuid not null,
+  grader_version text not null,
+  ledger_position bigint not null,
+  detail jsonb not null,
+  graded_at timestamp with time zone default now() not null
+);
+
+create table submission_event (
+  id bigint generated always as identity not null,
+  submission uuid not null,
+  state text not null,
+  actor text,
+  reason_code text,
+  occurred_at timestamp with time zone default clock_timestamp() not null
+);
+
+create table submission_score (
+  submission uuid not null,
+  suite text not null,
+  condition text not null,
+  items integer not null,
+  correct integer not null,
+  not_attempted integer not null,
+  unresolved integer not null
+);
+
+create table "user" (
+  id text not null,
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null,
+  image text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  role text,
+  banned boolean,
+  "banReason" text,
+  "banExpires" timestamp with time zone
+);
+
+create table verification (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null
+);
+
+create table version_entry (
+  version uuid not null,
+  submission uuid not null,
+  "position" integer not null,
+  ranked boolean not null
+);
+
+create table version_file (
+  version uuid not null,
+  suffix text not null,
+  content_type text not null,
+  bytes bytea not null
+);
+
+create table version_notice (
+  id bigint generated always as identity not null,
+  version uuid not null,
+  kind text not null,
+  submission uuid,
+  reason text,
+  created_at timestamp with time zone default now() not null
+);
+
+create table worker_heartbeat (
+  pool text not null,
+  process_id integer not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null
+);
+
+
+-- Functions
+CREATE OR REPLACE FUNCTION public.audit_digest(previous bytea, entry audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(coalesce(previous, ''::bytea) || convert_to(format('%s|%s|%s|%s|%s|%s', entry.seq,
+    to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+    entry.actor, entry.act, entry.subject, entry.facts), 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.board_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('board', new.benchmark);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.chain_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare last record;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit chain'));
+  select seq, digest into last from audit_entry order by seq desc limit 1;
+  new.seq := coalesce(last.seq, 0) + 1;
+  new.occurred_at := clock_timestamp();
+  new.digest := audit_digest(last.digest, new);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.chain_ruling()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last record;
+begin
+  perform pg_advisory_xact_lock(hashtext('ruling chain'));
+  select seq, digest into last from ruling order by seq desc limit 1;
+  new.seq := coalesce(last.seq, 0) + 1;
+  new.ruled_at := clock_timestamp();
+  new.digest := sha256(coalesce(last.digest, ''::bytea) || new.answer
+    || convert_to(format('%s|%s|%s|%s|%s|%s', new.seq, new.verdict, array_to_string(new.tags, ','),
+      new.ruled_by, coalesce(new.affiliation, ''), to_char(new.ruled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')), 'UTF8'));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if session_user = 'prumo_web' and task not in ('grade-submission')
+    or session_user = 'prumo_steward' and task not in ('grade-submission', 'regrade-submission', 'publish-version', 'import-release') then
+    raise exception 'role % may not enqueue job %', session_user, task using errcode = 'insufficient_privilege';
+  end if;
+  -- A kill of the worker costs an attempt until the sweep gives it back; the handlers themselves
+  -- decide what has failed for good.
+  perform graphile_worker.add_job(task, payload, job_key := key, max_attempts := 1000);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notice_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('board', (select benchmark from leaderboard_version where id = new.version));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% on % is refused: its rows are frozen', tg_op, tg_table_name
+    using errcode = 'object_not_in_prerequisite_state';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.submission_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('submission', new.id::text || ' ' || new.state);
+  if new.state in ('scored', 'needs_review', 'withdrawn', 'voided') then
+    perform pg_notify('board', new.benchmark);
+  end if;
+  return new;
+end $function$;
+
+
+-- Constraints
+alter table account add constraint account_pkey PRIMARY KEY (id);
+alter table answer add constraint answer_pkey PRIMARY KEY (key);
+alter table answer_use add constraint answer_use_pkey PRIMARY KEY (submission, suite, condition, "position");
+alter table apikey add constraint apikey_pkey PRIMARY KEY (id);
+alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (seq);
+alter table benchmark add constraint benchmark_pkey PRIMARY KEY (slug);
+alter table closed_world_review add constraint closed_world_review_pkey PRIMARY KEY (answer, reviewed_by);
+alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
+alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
+alter table exposure add constraint exposure_pkey PRIMARY KEY (id);
+alter table invitation add constraint invitation_pkey PRIMARY KEY (id);
+alter table item add constraint item_pkey PRIMARY KEY (id);
+alter table item_revision add constraint item_revision_pkey PRIMARY KEY (id);
+alter table leaderboard_version add constraint leaderboard_version_pkey PRIMARY KEY (id);
+alter table member add constraint member_pkey PRIMARY KEY (id);
+alter table model add constraint model_pkey PRIMARY KEY (id);
+alter table model_revision add constraint model_revision_pkey PRIMARY KEY (id);
+alter table organization add constraint organization_pkey PRIMARY KEY (id);
+alter table organization_profile add constraint organization_profile_pkey PRIMARY KEY (organization_id);
+alter table outcome_vector add constraint outcome_vector_pkey PRIMARY KEY (submission, suite, condition);
+alter table pack add constraint pack_pkey PRIMARY KEY (id);
+alter table pack_decoy add constraint pack_decoy_pkey PRIMARY KEY (pack, item_revision);
+alter table pair_count add constraint pair_count_pkey PRIMARY KEY (a, b);
+alter table rate_window add constraint rate_window_pkey PRIMARY KEY (bucket, starts_at);
+alter table release_item add constraint release_item_pkey PRIMARY KEY (release, item_revision);
+alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
+alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
+alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table submission add constraint submission_pkey PRIMARY KEY (id);
+alter table submission_chunk add constraint submission_chunk_pkey PRIMARY KEY (submission, sequence);
+alter table submission_detail add constraint submission_detail_pkey PRIMARY KEY (submission);
+alter table submission_event add constraint submission_event_pkey PRIMARY KEY (id);
+alter table submission_score add constraint submission_score_pkey PRIMARY KEY (submission, suite, condition);
+alter table "user" add constraint user_pkey PRIMARY KEY (id);
+alter table verification add constraint verification_pkey PRIMARY KEY (id);
+alter table version_entry add constraint version_entry_pkey PRIMARY KEY (version, submission);
+alter table version_file add constraint version_file_pkey PRIMARY KEY (version, suffix);
+alter table version_notice add constraint version_notice_pkey PRIMARY KEY (id);
+alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (pool);
+alter table dataset_release add constraint dataset_release_benchmark_number_key UNIQUE (benchmark, number);
+alter table item add constraint item_benchmark_item_id_key UNIQUE (benchmark, item_id);
+alter table item_revision add constraint item_revision_item_revision_key UNIQUE (item, revision);
+alter table leaderboard_version add constraint leaderboard_version_benchmark_label_key UNIQUE (benchmark, label);
+alter table leaderboard_version add constraint leaderboard_version_benchmark_sequence_key UNIQUE (benchmark, sequence);
+alter table model add constraint model_organization_id_name_key UNIQUE (organization_id, name);
+alter table model add constraint model_slug_key UNIQUE (slug);
+alter table model_revision add constraint model_revision_model_revision_key UNIQUE (model, revision);
+alter table organization add constraint organization_slug_key UNIQUE (slug);
+alter table pack add constraint pack_organization_id_release_key UNIQUE (organization_id, release);
+alter table release_item add constraint release_item_release_suite_position_key UNIQUE (release, suite, "position");
+alter table session add constraint session_token_key UNIQUE (token);
+alter table submission add constraint submission_model_revision_attempt_key UNIQUE (model_revision, attempt);
+alter table submission add constraint submission_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key);
+alter table "user" add constraint user_email_key UNIQUE (email);
+alter table version_entry add constraint version_entry_version_position_key UNIQUE (version, "position");
+alter table answer add constraint answer_key_check CHECK ((octet_length(key) = 32));
+alter table answer add constraint answer_standing_check CHECK ((standing = ANY (ARRAY['unresolved'::text, 'closed_world'::text])));
+alter table answer_use add constraint answer_use_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
+alter table answer_use add constraint answer_use_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
+alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text])));
+alter table dataset_release add constraint dataset_release_key_commitment_check CHECK ((octet_length(key_commitment) = 32));
+alter table dataset_release add constraint dataset_release_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'key'::text, 'retire'::text, 'extend'::text])));
+alter table dataset_release add constraint dataset_release_leaves_check CHECK ((leaves > 0));
+alter table dataset_release add constraint dataset_release_number_check CHECK ((number >= 1));
+alter table exposure add constraint exposure_channel_check CHECK ((channel = ANY (ARRAY['pack'::text, 'endpoint'::text, 'judge'::text])));
+alter table item add constraint item_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text, 'decoy'::text, 'cue'::text, 'practice'::text])));
+alter table item_revision add constraint item_revision_leaf_check CHECK ((octet_length(leaf) = 32));
+alter table item_revision add constraint item_revision_revision_check CHECK ((revision >= 1));
+alter table leaderboard_version add constraint leaderboard_version_check CHECK ((digest = encode(sha256(document), 'hex'::text)));
+alter table leaderboard_version add constraint leaderboard_version_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
+alter table leaderboard_version add constraint leaderboard_version_sequence_check CHECK ((sequence >= 1));
+alter table model add constraint model_availability_check CHECK ((availability = ANY (ARRAY['open-weights'::text, 'api'::text, 'closed'::text])));
+alter table outcome_vector add constraint outcome_vector_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
+alter table outcome_vector add constraint outcome_vector_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
+alter table pair_count add constraint pair_count_check CHECK ((a < b));
+alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
+alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
+alter table submission add constraint submission_attempt_check CHECK ((attempt >= 1));
+alter table submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['received'::text, 'validating'::text, 'rejected'::text, 'awaiting_approval'::text, 'queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'cancelled'::text, 'withdrawn'::text, 'voided'::text])));
+alter table submission add constraint submission_track_check CHECK ((track = ANY (ARRAY['endpoint'::text, 'predictions'::text])));
+alter table submission_chunk add constraint submission_chunk_sequence_check CHECK ((sequence >= 0));
+alter table submission_score add constraint submission_score_check CHECK ((((correct + not_attempted) + unresolved) <= items));
+alter table submission_score add constraint submission_score_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
+alter table submission_score add constraint submission_score_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
+alter table version_notice add constraint version_notice_kind_check CHECK ((kind = ANY (ARRAY['erratum'::text, 'withdrawn'::text, 'voided'::text])));
+alter table account add constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table answer add constraint answer_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table answer add constraint answer_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
+alter table answer_use add constraint answer_use_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
+alter table answer_use add constraint answer_use_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table closed_world_review add constraint closed_world_review_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
+alter table dataset_release add constraint dataset_release_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
+alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
+alter table exposure add constraint exposure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table exposure add constraint exposure_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
+alter table exposure add constraint exposure_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table invitation add constraint "invitation_inviterId_fkey" FOREIGN KEY ("inviterId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table invitation add constraint "invitation_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES organization(id) ON DELETE CASCADE;
+alter table item add constraint item_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table item_revision add constraint item_revision_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
+alter table item_revision add constraint item_revision_item_fkey FOREIGN KEY (item) REFERENCES item(id);
+alter table item_revision add constraint item_revision_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
+alter table leaderboard_version add constraint leaderboard_version_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table leaderboard_version add constraint leaderboard_version_previous_fkey FOREIGN KEY (previous) REFERENCES leaderboard_version(id);
+alter table leaderboard_version add constraint leaderboard_version_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table member add constraint "member_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES organization(id) ON DELETE CASCADE;
+alter table member add constraint "member_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table model add constraint model_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table model_revision add constraint model_revision_model_fkey FOREIGN KEY (model) REFERENCES model(id);
+alter table organization_profile add constraint organization_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table outcome_vector add constraint outcome_vector_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table pack add constraint pack_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table pack add constraint pack_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table pack_decoy add constraint pack_decoy_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
+alter table pack_decoy add constraint pack_decoy_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
+alter table pair_count add constraint pair_count_a_fkey FOREIGN KEY (a) REFERENCES submission(id);
+alter table pair_count add constraint pair_count_b_fkey FOREIGN KEY (b) REFERENCES submission(id);
+alter table release_item add constraint release_item_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
+alter table release_item add constraint release_item_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table reported_row add constraint reported_row_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table ruling add constraint ruling_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
+alter table ruling add constraint ruling_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table submission add constraint submission_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table submission add constraint submission_model_revision_fkey FOREIGN KEY (model_revision) REFERENCES model_revision(id);
+alter table submission add constraint submission_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table submission add constraint submission_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table submission add constraint submission_response_key_fkey FOREIGN KEY (response_key) REFERENCES data_key(id);
+alter table submission_chunk add constraint submission_chunk_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id) DEFERRABLE;
+alter table submission_detail add constraint submission_detail_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table submission_detail add constraint submission_detail_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table submission_event add constraint submission_event_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table submission_score add constraint submission_score_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table version_entry add constraint version_entry_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table version_entry add constraint version_entry_version_fkey FOREIGN KEY (version) REFERENCES leaderboard_version(id);
+alter table version_file add constraint version_file_version_fkey FOREIGN KEY (version) REFERENCES leaderboard_version(id);
+alter table version_notice add constraint version_notice_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table version_notice add constraint version_notice_version_fkey FOREIGN KEY (version) REFERENCES leaderboard_version(id);
+
+-- Indexes
+CREATE INDEX "account_userId_idx" ON public.account USING btree ("userId");
+CREATE INDEX answer_item_revision ON public.answer USING btree (item_revision);
+CREATE INDEX answer_use_answer ON public.answer_use USING btree (answer);
+CREATE INDEX "apikey_configId_idx" ON public.apikey USING btree ("configId");
+CREATE INDEX "apikey_referenceId_idx" ON public.apikey USING btree ("referenceId");
+CREATE INDEX apikey_key_idx ON public.apikey USING btree (key);
+CREATE INDEX exposure_organization ON public.exposure USING btree (organization_id, release);
+CREATE INDEX "invitation_organizationId_idx" ON public.invitation USING btree ("organizationId");
+CREATE INDEX invitation_email_idx ON public.invitation USING btree (email);
+CREATE INDEX "member_organizationId_idx" ON public.member USING btree ("organizationId");
+CREATE INDEX "member_userId_idx" ON public.member USING btree ("userId");
+CREATE INDEX pair_count_b ON public.pair_count USING btree (b);
+CREATE INDEX rate_window_starts_at ON public.rate_window USING btree (starts_at);
+CREATE INDEX release_item_revision ON public.release_item USING btree (item_revision);
+CREATE INDEX ruling_answer ON public.ruling USING btree (answer, seq DESC);
+CREATE INDEX "session_userId_idx" ON public.session USING btree ("userId");
+CREATE INDEX submission_board ON public.submission USING btree (benchmark, state);
+CREATE INDEX submission_organization ON public.submission USING btree (organization_id, created_at DESC, id);
+CREATE INDEX submission_release ON public.submission USING btree (release);
+CREATE INDEX submission_event_submission ON public.submission_event USING btree (submission, id);
+CREATE INDEX verification_identifier_idx ON public.verification USING btree (identifier);
+CREATE INDEX version_entry_submission ON public.version_entry USING btree (submission);
+CREATE INDEX version_notice_version ON public.version_notice USING btree (version);
+
+-- Views
+create view published_pair_count with (security_barrier=true) as
+ SELECT a,
+    b,
+    a_only,
+    b_only
+   FROM pair_count p
+  WHERE (EXISTS ( SELECT 1
+           FROM (version_entry x
+             JOIN version_entry y ON ((y.version = x.version)))
+          WHERE ((x.submission = p.a) AND (y.submission = p.b))));
+
+
+-- Triggers
+CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.closed_world_review FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.closed_world_review FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER board_changed AFTER INSERT ON public.dataset_release FOR EACH ROW EXECUTE FUNCTION board_changed();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.dataset_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.dataset_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.exposure FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.exposure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.item_revision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.item_revision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER board_changed AFTER INSERT ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION board_changed();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.leaderboard_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.release_item FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.release_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER board_changed AFTER INSERT OR UPDATE ON public.reported_row FOR EACH ROW EXECUTE FUNCTION board_changed();
+CREATE TRIGGER chain BEFORE INSERT ON public.ruling FOR EACH ROW EXECUTE FUNCTION chain_ruling();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.ruling FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.ruling FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER submission_changed AFTER INSERT OR UPDATE OF state ON public.submission FOR EACH ROW EXECUTE FUNCTION submission_changed();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.version_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.version_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER notice_changed AFTER INSERT ON public.version_notice FOR EACH ROW EXECUTE FUNCTION notice_changed();
+
+-- Row-level security
+alter table data_key enable row level security;
+create policy worker_all on graphile_worker._private_job_queues to prumo_worker using (true) with check (true);
+create policy worker_all on graphile_worker._private_jobs to prumo_worker using (true) with check (true);
+create policy worker_all on graphile_worker._private_known_crontabs to prumo_worker using (true) with check (true);
+create policy worker_all on graphile_worker._private_tasks to prumo_worker using (true) with check (true);
+create policy steward_reads on data_key for select to prumo_steward using ((purpose = ANY (ARRAY['questions'::text, 'answers'::text])));
+create policy web_reads on data_key for select to prumo_web using ((purpose = 'questions'::text));
+create policy web_writes on data_key for insert to prumo_web with check ((purpose = 'responses'::text));
+create policy worker_all on data_key to prumo_worker using (true) with check (true);
+
+-- Rights
+grant usage on schema public to prumo_steward;
+grant usage on schema public to prumo_web;
+grant usage on schema public to prumo_worker;
+grant delete, insert, select, update on table "user" to prumo_steward;
+grant delete, insert, select, update on table "user" to prumo_web;
+grant select on table "user" to prumo_worker;
+grant delete, insert, select, update on table account to prumo_steward;
+grant delete, insert, select, update on table account to prumo_web;
+grant select on table answer to prumo_steward;
+grant insert, select on table answer to prumo_worker;
+grant select on table answer_use to prumo_steward;
+grant delete, insert, select on table answer_use to prumo_worker;
+grant delete, insert, select, update on table apikey to prumo_steward;
+grant delete, insert, select, update on table apikey to prumo_web;
+grant insert, select on table audit_entry to prumo_steward;
+grant insert on table audit_entry to prumo_web;
+grant insert, select on table audit_entry to prumo_worker;
+grant select on table benchmark to prumo_steward;
+grant select on table benchmark to prumo_web;
+grant insert, select on table benchmark to prumo_worker;
+grant insert, select on table closed_world_review to prumo_steward;
+grant select on table closed_world_review to prumo_worker;
+grant select on table data_key to prumo_steward;
+grant insert, select on table data_key to prumo_web;
+grant insert, select on table data_key to prumo_worker;
+grant select on table dataset_release to prumo_steward;
+grant select on table dataset_release to prumo_web;
+grant insert, select on table dataset_release to prumo_worker;
+grant select on table exposure to prumo_steward;
+grant insert, select on table exposure to prumo_web;
+grant insert, select on table exposure to prumo_worker;
+grant delete, insert, select, update on table invitation to prumo_steward;
+grant delete, insert, select, update on table invitation to prumo_web;
+grant select on table item to prumo_steward;
+grant select on table item to prumo_web;
+grant insert, select on table item to prumo_worker;
+grant select on table item_revision to prumo_steward;
+grant select (id, item, question_key, revision, sealed_question) on table item_revision to prumo_web;
+grant insert, select on table item_revision to prumo_worker;
+grant select on table leaderboard_version to prumo_steward;
+grant select on table leaderboard_version to prumo_web;
+grant insert, select on table leaderboard_version to prumo_worker;
+grant delete, insert, select, update on table member to prumo_steward;
+grant delete, insert, select, update on table member to prumo_web;
+grant select on table member to prumo_worker;
+grant insert, select, update on table model to prumo_steward;
+grant insert, select, update on table model to prumo_web;
+grant select on table model to prumo_worker;
+grant select on table model_revision to prumo_steward;
+grant insert, select on table model_revision to prumo_web;
+grant select on table model_revision to prumo_worker;
+grant delete, insert, select, update on table organization to prumo_steward;
+grant delete, insert, select, update on table organization to prumo_web;
+grant select on table organization to prumo_worker;
+grant insert, select, update on table organization_profile to prumo_steward;
+grant insert, select on table organization_profile to prumo_web;
+grant select on table organization_profile to prumo_worker;
+grant delete, insert, select, update on table outcome_vector to prumo_worker;
+grant insert, select, update on table pack to prumo_steward;
+grant insert, select on table pack to prumo_web;
+grant select on table pack to prumo_worker;
+grant select on table pack_decoy to prumo_steward;
+grant insert, select on table pack_decoy to prumo_web;
+grant select on table pack_decoy to prumo_worker;
+grant delete, insert, select, update on table pair_count to prumo_worker;
+grant select on table published_pair_count to prumo_web;
+grant delete, insert, select, update on table rate_window to prumo_steward;
+grant delete, insert, select, update on table rate_window to prumo_web;
+grant select on table release_item to prumo_steward;
+grant select on table release_item to prumo_web;
+grant insert, select on table release_item to prumo_worker;
+grant select on table reported_row to prumo_steward;
+grant select on table reported_row to prumo_web;
+grant delete, insert, select, update on table reported_row to prumo_worker;
+grant insert, select on table ruling to prumo_steward;
+grant select on table ruling to prumo_worker;
+grant delete, insert, select, update on table session to prumo_steward;
+grant delete, insert, select, update on table session to prumo_web;
+grant select, update (reason, reason_code, state, state_at) on table submission to prumo_steward;
+grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
+grant select, update on table submission to prumo_worker;
+grant insert on table submission_chunk to prumo_web;
+grant select on table submission_chunk to prumo_worker;
+grant select on table submission_detail to prumo_steward;
+grant delete, insert, select, update on table submission_detail to prumo_worker;
+grant insert, select on table submission_event to prumo_steward;
+grant insert, select on table submission_event to prumo_web;
+grant insert, select on table submission_event to prumo_worker;
+grant select on table submission_score to prumo_steward;
+grant select on table submission_score to prumo_web;
+grant delete, insert, select, update on table submission_score to prumo_worker;
+grant delete, insert, select, update on table verification to prumo_steward;
+grant delete, insert, select, update on table verification to prumo_web;
+grant select on table version_entry to prumo_steward;
+grant select on table version_entry to prumo_web;
+grant insert, select on table version_entry to prumo_worker;
+grant select on table version_file to prumo_steward;
+grant select on table version_file to prumo_web;
+grant insert, select on table version_file to prumo_worker;
+grant insert, select on table version_notice to prumo_steward;
+grant insert, select on table version_notice to prumo_web;
+grant insert, select on table version_notice to prumo_worker;
+grant select on table worker_heartbeat to prumo_steward;
+grant select on table worker_heartbeat to prumo_web;
+grant delete, insert, select, update on table worker_heartbeat to prumo_worker;
+grant execute on function audit_digest(bytea,audit_entry) to public;
+grant execute on function board_changed() to public;
+grant execute on function chain_audit() to public;
+grant execute on function chain_ruling() to public;
+revoke all on function enqueue_job(text,json,text) from public;
+grant execute on function enqueue_job(text,json,text) to prumo_steward;
+grant execute on function enqueue_job(text,json,text) to prumo_web;
+grant execute on function enqueue_job(text,json,text) to prumo_worker;
+grant execute on function notice_changed() to public;
+grant execute on function refuse_change() to public;
+grant execute on function submission_changed() to public;
+grant usage on schema graphile_worker to prumo_worker;
+grant delete, insert, select, update on table graphile_worker._private_job_queues to prumo_worker;
+grant delete, insert, select, update on table graphile_worker._private_jobs to prumo_worker;
+grant delete, insert, select, update on table graphile_worker._private_known_crontabs to prumo_worker;
+grant delete, insert, select, update on table graphile_worker._private_tasks to prumo_worker;
+grant delete, insert, select, update on table graphile_worker.jobs to prumo_worker;
+grant delete, insert, select, update on table graphile_worker.migrations to prumo_worker;
+grant select, usage on sequence graphile_worker.job_queues_id_seq to prumo_worker;
+grant select, usage on sequence graphile_worker.jobs_id_seq1 to prumo_worker;
+grant select, usage on sequence graphile_worker.tasks_id_seq to prumo_worker;
+revoke all on function graphile_worker.add_job(text,json,text,timestamp with time zone,integer,text,integer,text[],text) from public;
+grant execute on function graphile_worker.add_job(text,json,text,timestamp with time zone,integer,text,integer,text[],text) to prumo_worker;
+revoke all on function graphile_worker.add_jobs(graphile_worker.job_spec[],boolean) from public;
+grant execute on function graphile_worker.add_jobs(graphile_worker.job_spec[],boolean) to prumo_worker;
+revoke all on function graphile_worker.complete_jobs(bigint[]) from public;
+grant execute on function graphile_worker.complete_jobs(bigint[]) to prumo_worker;
+revoke all on function graphile_worker.force_unlock_workers(text[]) from public;
+grant execute on function graphile_worker.force_unlock_workers(text[]) to prumo_worker;
+revoke all on function graphile_worker.permanently_fail_jobs(bigint[],text) from public;
+grant execute on function graphile_worker.permanently_fail_jobs(bigint[],text) to prumo_worker;
+revoke all on function graphile_worker.remove_job(text) from public;
+grant execute on function graphile_worker.remove_job(text) to prumo_worker;
+revoke all on function graphile_worker.reschedule_jobs(bigint[],timestamp with time zone,integer,integer,integer) from public;
+grant execute on function graphile_worker.reschedule_jobs(bigint[],timestamp with time zone,integer,integer,integer) to prumo_worker;
