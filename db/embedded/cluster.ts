@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { appendFileSync, chownSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Account } from "./account.ts";
@@ -17,7 +18,7 @@ export async function ensureCluster(
   superuserPassword: string,
 ): Promise<void> {
   if (existsSync(placement.cluster)) return;
-  const partial = `${placement.cluster}.partial-${process.pid}`;
+  const partial = `${placement.cluster}.partial-${randomBytes(4).toString("hex")}`;
   const passwordFile = `${partial}.password`;
   writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
   if (account) chownSync(passwordFile, account.uid, account.gid);

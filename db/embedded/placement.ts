@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -81,12 +83,13 @@ function chooseBinaries(root: string, binaries: Binaries, account: Account | und
   if (canReach(account, join(binaries.directory, "bin", "postgres"))) return binaries.directory;
   const copy = join(root, `binaries-${binaries.version}`);
   if (!existsSync(copy)) {
-    const partial = `${copy}.partial-${process.pid}`;
+    const partial = `${copy}.partial-${randomBytes(4).toString("hex")}`;
     cpSync(binaries.directory, partial, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => !source.endsWith(".a"),
     });
+    if (account) giveTree(partial, account);
     try {
       renameSync(partial, copy);
     } catch (error) {
@@ -96,6 +99,13 @@ function chooseBinaries(root: string, binaries: Binaries, account: Account | und
     }
   }
   return copy;
+}
+
+/** An installation made under a strict umask is readable by its owner alone, copied or not. */
+function giveTree(directory: string, { uid, gid }: Account): void {
+  for (const name of ["", ...readdirSync(directory, { recursive: true, encoding: "utf8" })]) {
+    lchownSync(join(directory, name), uid, gid);
+  }
 }
 
 function chooseSocketDirectory(root: string, account: Account | undefined): string {
