@@ -19,6 +19,7 @@ function selectEntries(db: Handle, benchmark: string) {
       "s.attempt",
       "s.created_at",
       "s.declarations",
+      "s.inspected_at as inspectedAt",
       "s.release",
       "r.id as entry",
       "r.revision",
@@ -44,18 +45,30 @@ function selectEntries(db: Handle, benchmark: string) {
 export type BoardEntry = Awaited<ReturnType<typeof listScoredEntries>>[number];
 
 /**
- * Entries that a version may show: the first scored attempt of each model revision that is
- * graded on the given release.
+ * Entries that a version may show: of each model revision its first graded attempt, if that is
+ * scored on the given release. A later attempt does not take its place, even after a withdrawal:
+ * nobody gets the best of several.
  */
 export function listScoredEntries(db: Handle, benchmark: string, release: string) {
   return selectEntries(db, benchmark)
     .innerJoin("submission_detail as d", "d.submission", "s.id")
     .select(["d.detail", "d.grader_version", "d.ledger_position"])
-    .distinctOn("s.model_revision")
     .where("s.state", "=", "scored")
     .where("d.release", "=", release)
-    .orderBy("s.model_revision")
-    .orderBy("s.attempt")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("submission as earlier")
+            .select("earlier.id")
+            .whereRef("earlier.model_revision", "=", "s.model_revision")
+            .whereRef("earlier.attempt", "<", "s.attempt")
+            .where("earlier.state", "in", ["scored", "needs_review", "withdrawn"]),
+        ),
+      ),
+    )
+    .orderBy("s.created_at")
+    .orderBy("s.id")
     .execute();
 }
 
@@ -85,6 +98,20 @@ export function listProvisionalEntries(db: Handle, benchmark: string) {
     )
     .orderBy("s.state_at", "desc")
     .execute();
+}
+
+/** Model revisions of which a graded attempt was withdrawn or voided, with the newest reason. */
+export async function listEndedEntries(db: Handle, benchmark: string) {
+  const rows = await db
+    .selectFrom("submission")
+    .distinctOn("model_revision")
+    .select(["model_revision as entry", "state", "reason"])
+    .where("benchmark", "=", benchmark)
+    .where("state", "in", ["withdrawn", "voided"])
+    .orderBy("model_revision")
+    .orderBy("state_at", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, state: row.state as "withdrawn" | "voided" }));
 }
 
 export interface AttemptCounts {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
 import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { Tag, Verdict } from "#domain/grading/verdict.ts";
-import type { Database } from "#db/tables/index.ts";
 
 type Handle = Kysely<Database>;
 
@@ -39,7 +39,10 @@ export interface Ruling {
 }
 
 /** The newest ruling of each answer that has one, by the answer's key in hex. */
-export async function findRulings(db: Handle, answers: readonly Buffer[]): Promise<Map<string, Ruling>> {
+export async function findRulings(
+  db: Handle,
+  answers: readonly Buffer[],
+): Promise<Map<string, Ruling>> {
   const rows = await db
     .selectFrom("ruling")
     .distinctOn("answer")
@@ -48,7 +51,9 @@ export async function findRulings(db: Handle, answers: readonly Buffer[]): Promi
     .orderBy("answer")
     .orderBy("seq", "desc")
     .execute();
-  return new Map(rows.map((row) => [row.answer.toString("hex"), { verdict: row.verdict, tags: row.tags }]));
+  return new Map(
+    rows.map((row) => [row.answer.toString("hex"), { verdict: row.verdict, tags: row.tags }]),
+  );
 }
 
 export interface NewAnswer {

@@ -71,9 +71,24 @@ export async function listReportedRows(db: Handle, benchmark: string) {
   return rows.map(({ row }) => row);
 }
 
-/** One publisher of a benchmark at a time, until the end of the transaction. */
-export async function lockPublishing(trx: Handle, benchmark: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`publish ${benchmark}`}))`.execute(trx);
+/**
+ * Runs one publisher of a benchmark at a time, on a connection of its own. The lock is taken
+ * before the transaction begins, so that its snapshot holds what the publisher before has written.
+ */
+export function withPublishingLock<Result>(
+  db: Handle,
+  benchmark: string,
+  publish: (connection: Handle) => Promise<Result>,
+): Promise<Result> {
+  const key = sql`hashtext(${`publish ${benchmark}`})`;
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${key})`.execute(connection);
+    try {
+      return await publish(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 }
 
 export interface NewVersion {

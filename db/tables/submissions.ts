@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import type { OutcomeDetail } from "#domain/outcome/tally.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 
 export interface ModelTable {
@@ -75,6 +76,9 @@ export interface SubmissionTable {
   token_id: string | null;
   idempotency_key: string | null;
   request_digest: Buffer | null;
+  /** When a steward looked at a file in which much was not attempted. */
+  inspected_at: Date | null;
+  inspected_by: string | null;
   created_at: Generated<Date>;
 }
 
@@ -122,7 +126,7 @@ export interface SubmissionDetailTable {
   release: string;
   grader_version: string;
   ledger_position: number;
-  detail: JSONColumnType<Record<string, unknown>, string, string>;
+  detail: JSONColumnType<OutcomeDetail, string, string>;
   graded_at: Generated<Date>;
 }
 

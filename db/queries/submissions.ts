@@ -1,0 +1,160 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+import type { SubmissionTable } from "#db/tables/submissions.ts";
+import type { SubmissionState } from "#domain/submission/state.ts";
+
+type Handle = Kysely<Database>;
+
+/** What an owner sees of a submission. */
+function selectOwned(db: Handle, organizationId: string) {
+  return db
+    .selectFrom("submission as s")
+    .innerJoin("model_revision as r", "r.id", "s.model_revision")
+    .innerJoin("model as m", "m.id", "r.model")
+    .innerJoin("dataset_release as d", "d.id", "s.release")
+    .select([
+      "s.id",
+      "s.benchmark",
+      "d.number as release",
+      "m.name as model",
+      "m.slug as modelSlug",
+      "r.revision",
+      "s.track",
+      "s.attempt",
+      "s.state",
+      "s.state_at as stateAt",
+      "s.reason_code as reasonCode",
+      "s.reason",
+      "s.suites",
+      "s.declarations",
+      "s.confirmations",
+      "s.notes",
+      "s.records",
+      "s.created_at as createdAt",
+    ])
+    .where("s.organization_id", "=", organizationId);
+}
+
+export type OwnedSubmission = NonNullable<Awaited<ReturnType<typeof findOwnedSubmission>>>;
+
+/** A submission of this organisation; another's is as unknown as none. */
+export function findOwnedSubmission(db: Handle, organizationId: string, id: string) {
+  return selectOwned(db, organizationId).where("s.id", "=", id).executeTakeFirst();
+}
+
+/** Place in the list of an organisation's submissions, which runs from the newest. */
+export interface SubmissionCursor {
+  createdAt: string;
+  id: string;
+}
+
+/** One page of an organisation's submissions, newest first. */
+export function listOwnedSubmissions(
+  db: Handle,
+  organizationId: string,
+  page: { benchmark?: string; after?: SubmissionCursor; limit: number },
+) {
+  let query = selectOwned(db, organizationId);
+  if (page.benchmark !== undefined) query = query.where("s.benchmark", "=", page.benchmark);
+  if (page.after) {
+    const { createdAt, id } = page.after;
+    query = query.where(
+      sql<boolean>`(s.created_at, s.id) < (${createdAt}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query
+    .select(
+      sql<string>`to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        "cursorAt",
+      ),
+    )
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(page.limit)
+    .execute();
+}
+
+/** The submission that an idempotency key stands for, with the digest of its request. */
+export function findByIdempotencyKey(db: Handle, organizationId: string, key: string) {
+  return db
+    .selectFrom("submission")
+    .select(["id", "state", "request_digest"])
+    .where("organization_id", "=", organizationId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+}
+
+/**
+ * Adds a submission as the next attempt of its model revision. Attempts of one revision take
+ * turns until the end of the transaction, so that each gets a number of its own.
+ */
+export async function insertSubmission(
+  trx: Handle,
+  submission: Omit<Insertable<SubmissionTable>, "attempt"> & { id: string },
+): Promise<void> {
+  const revision = submission.model_revision;
+  await sql`select pg_advisory_xact_lock(hashtext('attempt'), hashtext(${revision}))`.execute(trx);
+  const attempt = trx
+    .selectFrom("submission")
+    .select(sql<number>`coalesce(max(attempt), 0) + 1`.as("next"))
+    .where("model_revision", "=", revision);
+  await trx
+    .insertInto("submission")
+    .values({ ...submission, attempt: sql<number>`(${attempt})` })
+    .execute();
+}
+
+/** Lets chunks of this transaction stand before the submission they belong to. */
+export async function deferChunkReferences(trx: Handle): Promise<void> {
+  await sql`set constraints submission_chunk_submission_fkey deferred`.execute(trx);
+}
+
+export async function insertChunk(
+  trx: Handle,
+  chunk: { submission: string; sequence: number; records: number; sealed: Buffer },
+): Promise<void> {
+  await trx.insertInto("submission_chunk").values(chunk).execute();
+}
+
+/** Counts by verdict of a graded submission, for its owner. */
+export function listScores(db: Handle, submission: string) {
+  return db
+    .selectFrom("submission_score")
+    .select(["suite", "condition", "items", "correct", "not_attempted", "unresolved"])
+    .where("submission", "=", submission)
+    .execute();
+}
+
+export interface SubmissionEventRow {
+  id: number;
+  state: SubmissionState;
+  reasonCode: string | null;
+  occurredAt: Date;
+}
+
+/** A submission's history after an event, oldest first; the caller has checked the owner. */
+export function listSubmissionEvents(
+  db: Handle,
+  submission: string,
+  afterId = 0,
+): Promise<SubmissionEventRow[]> {
+  return db
+    .selectFrom("submission_event")
+    .select(["id", "state", "reason_code as reasonCode", "occurred_at as occurredAt"])
+    .where("submission", "=", submission)
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .execute();
+}
+
+/** Submissions of an organisation that wait for its approval, oldest first. */
+export async function listAwaitingApproval(db: Handle, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submission")
+    .select("id")
+    .where("organization_id", "=", organizationId)
+    .where("state", "=", "awaiting_approval")
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import { type ClaimedSubmission, holdFence } from "#db/queries/claims.ts";
+import {
+  findRulings,
+  keepAnswers,
+  lockLedgerShared,
+  readLedgerState,
+  replaceAnswerUses,
+} from "#db/queries/ledger.ts";
+import { replaceOutcome } from "#db/queries/outcomes.ts";
+import { listRivalVectors, lockPairCounts, replacePairCounts } from "#db/queries/pair-counts.ts";
+import { changeState } from "#db/queries/submission-state.ts";
+import type { Database } from "#db/tables/index.ts";
+import { scoredSuites } from "#domain/benchmark/suite.ts";
+import { graderVersion } from "#domain/grading/grader-version.ts";
+import { type Tally, tallyResponses } from "#domain/outcome/tally.ts";
+import { pairVectors } from "#domain/statistics/bit-vector.ts";
+import { reach } from "#platform/kill-point.server.ts";
+import type { WorkerContext } from "#worker/context.ts";
+import type { OpenRelease } from "./open-release.ts";
+import { type KeyedResponse, settle } from "./settle.ts";
+
+export interface GradingResult {
+  submission: ClaimedSubmission;
+  claim: string;
+  release: OpenRelease;
+  /** Data key under which texts of answers are kept for stewards. */
+  answerKeyId: string;
+  responses: KeyedResponse[];
+}
+
+/**
+ * Settles and writes all that a grading found, in one transaction behind the claim's fence.
+ *
+ * The ledger is held still meanwhile: a ruling is either seen here or, once it is appended, sees
+ * the uses written here and has the submission settled again.
+ *
+ * @throws Error where another worker holds the submission by now; nothing is written
+ */
+export async function writeResult(context: WorkerContext, result: GradingResult): Promise<void> {
+  const { submission, claim, release, responses } = result;
+  const dataKey = await context.dataKeys.open(context.db, result.answerKeyId);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await holdFence(trx, submission.id, claim))) {
+      throw new Error(`submission ${submission.id} is another worker's by now`);
+    }
+    await lockLedgerShared(trx);
+    const ledger = await readLedgerState(trx);
+    const rulings = await findRulings(trx, distinctKeys(responses));
+    const { settled, uses, answers } = settle(responses, rulings, {
+      dataKeyId: result.answerKeyId,
+      dataKey,
+    });
+    const tally = tallyResponses(
+      settled,
+      Object.fromEntries(
+        scoredSuites
+          .filter((suite) => submission.suites.includes(suite))
+          .map((suite) => [suite, release.categories[suite]]),
+      ),
+    );
+    await keepAnswers(trx, answers);
+    await replaceAnswerUses(trx, submission.id, uses);
+    await replaceOutcome(trx, submission.id, tally, {
+      release: release.id,
+      graderVersion,
+      ledgerPosition: ledger.position,
+    });
+    await countPairs(trx, submission.id, release.id, tally);
+    const state = await changeState(trx, {
+      submission: submission.id,
+      event: tally.open > 0 ? "leave_open" : "score",
+      actor: "worker",
+      claim,
+    });
+    if (!state) throw new Error(`submission ${submission.id} can no longer be scored`);
+    reach("grade:written");
+  });
+}
+
+function distinctKeys(responses: readonly KeyedResponse[]): Buffer[] {
+  return [...new Map(responses.map(({ key }) => [key.toString("hex"), key])).values()];
+}
+
+/** Counts of items that only one of two entries has right, against every current entry. */
+async function countPairs(
+  trx: Kysely<Database>,
+  submission: string,
+  release: string,
+  tally: Tally,
+): Promise<void> {
+  const own = tally.outcomes.get("target.simple");
+  if (!own) return;
+  await lockPairCounts(trx, release);
+  const rivals = await listRivalVectors(trx, submission, release);
+  await replacePairCounts(
+    trx,
+    submission,
+    rivals.map((rival) => {
+      const table = pairVectors(own.correct, rival.correct, own.items);
+      return {
+        other: rival.submission,
+        ownOnly: table.firstOnly,
+        otherOnly: table.secondOnly,
+      };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { openDatabase, openPool } from "#db/connection.ts";
+import type { WorkerConfig } from "#platform/config.server.ts";
+import { loadKeys } from "#platform/keys.server.ts";
+import type { WorkerContext } from "./context.ts";
+import { DataKeys } from "./grading/data-keys.ts";
+import { Grader } from "./grading/grader.ts";
+import { createTasks } from "./jobs/index.ts";
+import { runQueue } from "./queue/run-queue.ts";
+
+export interface RunningWorker {
+  close(): Promise<void>;
+  /** Settles when the queue has ended. */
+  ended: Promise<void>;
+}
+
+const jobsAtOnce = 2;
+
+/** Starts one worker process; any number of them share the database's queue. */
+export async function startWorker(
+  config: WorkerConfig,
+  log: (line: string) => void,
+): Promise<RunningWorker> {
+  const database = openDatabase(config.databaseUrl, { applicationName: "prumo worker", max: 6 });
+  const queuePool = openPool(config.databaseUrl, { applicationName: "prumo queue", max: 6 });
+  const keys = loadKeys(config);
+  const grader = new Grader();
+  const context: WorkerContext = { db: database.db, keys, dataKeys: new DataKeys(keys.identity) };
+  const queue = await runQueue({
+    pool: queuePool,
+    db: database.db,
+    tasks: createTasks({ ...context, grader }),
+    concurrency: jobsAtOnce,
+    log,
+  });
+  return {
+    ended: queue.ended,
+    async close() {
+      await queue.stop();
+      await grader.close();
+      await queuePool.end();
+      await database.close();
+    },
+  };
+}

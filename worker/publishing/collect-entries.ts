@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely";
+import { type BoardEntry, countAttempts, listScoredEntries } from "#db/queries/board.ts";
+import { findExposure, findScores } from "#db/queries/publication.ts";
+import type { Database } from "#db/tables/index.ts";
+import type { ScoreKey } from "#domain/benchmark/suite.ts";
+import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
+import type { EntryCounts, EntryFacts } from "#domain/leaderboard/entry-facts.ts";
+import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
+import type { Label } from "#domain/leaderboard/version-document.ts";
+
+/** An entry's facts with the submission that they come from. */
+export interface CollectedEntry {
+  submission: string;
+  graderVersion: string;
+  facts: EntryFacts;
+}
+
+/** API models change without notice: older entries leave the ranking until run again. */
+const staleAfterMonths = 12;
+
+/** Facts of every entry that the next version shows, and which of them are ranked. */
+export async function collectEntries(
+  db: Kysely<Database>,
+  benchmark: string,
+  release: string,
+  now: Date,
+): Promise<CollectedEntry[]> {
+  const rows = await listScoredEntries(db, benchmark, release);
+  const submissions = rows.map((row) => row.submission);
+  const [scores, exposure, attempts] = await Promise.all([
+    findScores(db, submissions),
+    findExposure(db, submissions),
+    countAttempts(db, benchmark),
+  ]);
+  const labelled = rows.map((row) => ({ row, labels: provenanceLabels(row, now) }));
+  const chosen = chooseRankedEntries(
+    labelled
+      .filter(({ row, labels }) => mayBeRanked(row, labels))
+      .map(({ row, labels }) => ({
+        id: row.entry,
+        model: row.modelId,
+        byDeveloper: labels.includes("by_developer"),
+        acceptedAt: row.revisionCreatedAt,
+      })),
+  );
+  return labelled.map(({ row, labels }) => {
+    const counts: EntryFacts["counts"] = {};
+    for (const { suite, condition, items, correct, not_attempted } of scores.get(row.submission) ??
+      []) {
+      const key: ScoreKey = `${suite}.${condition}`;
+      counts[key] = { items, correct, not_attempted } satisfies EntryCounts;
+    }
+    return {
+      submission: row.submission,
+      graderVersion: row.grader_version,
+      facts: {
+        id: row.entry,
+        model: {
+          slug: row.slug,
+          name: row.name,
+          family: row.family,
+          base: row.base,
+          parameters: row.parameters,
+          weights: row.weights,
+          licence: row.licence,
+          availability: row.availability,
+        },
+        revision: row.revision,
+        track: row.track,
+        verified: false,
+        provider: row.provider,
+        attempt: row.attempt,
+        attempts: attempts.get(row.entry) ?? { scored: 0, withdrawn: 0 },
+        declarations: row.declarations,
+        labels,
+        ranked: chosen.has(row.entry),
+        counts,
+        detail: row.detail,
+        cue_suspicion: null,
+        exposure: {
+          items: exposure.get(row.submission) ?? 0,
+          of: counts["target.simple"]?.items ?? 0,
+        },
+        judged: null,
+      },
+    };
+  });
+}
+
+function provenanceLabels(row: BoardEntry, now: Date): Label[] {
+  const labels: Label[] = ["by_third_party"];
+  if (row.byBenchmarkAuthors) labels.push("by_benchmark_authors");
+  if (row.example) labels.push("example");
+  const staleFrom = new Date(row.created_at);
+  staleFrom.setUTCMonth(staleFrom.getUTCMonth() + staleAfterMonths);
+  if (row.availability === "api" && staleFrom < now) labels.push("stale");
+  return labels;
+}
+
+function mayBeRanked(row: BoardEntry, labels: readonly Label[]): boolean {
+  if (!declarationEffects(row.declarations).ranked) return false;
+  if (labels.includes("stale")) return false;
+  // The benchmark's authors know the answers: only runs made here count for them.
+  return !(row.byBenchmarkAuthors && row.track === "predictions");
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import { countExposures, listWriters, readRulingRecord } from "#db/queries/publication.ts";
+import type { Database } from "#db/tables/index.ts";
+import { dataStatementLimits } from "#domain/leaderboard/data-statement-limits.ts";
+import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
+import type { CollectedEntry } from "./collect-entries.ts";
+
+const unaffiliated = "none stated";
+
+/** The statement that a version carries about its own data, written from records alone. */
+export async function writeDataStatement(
+  db: Kysely<Database>,
+  scope: { benchmark: string; release: string; sample: boolean },
+  entries: readonly CollectedEntry[],
+): Promise<VersionDocument["data_statement"]> {
+  const [record, exposures, writers] = await Promise.all([
+    readRulingRecord(db, scope.benchmark),
+    countExposures(db, scope.release),
+    listWriters(db, scope.release),
+  ]);
+  const byAffiliation: Record<string, number> = {};
+  const stewardsOf = new Map<string, Set<string>>();
+  for (const ruling of record.rulings) {
+    const affiliation = ruling.affiliation ?? unaffiliated;
+    byAffiliation[affiliation] = (byAffiliation[affiliation] ?? 0) + 1;
+    const answer = ruling.answer.toString("hex");
+    stewardsOf.set(answer, (stewardsOf.get(answer) ?? new Set()).add(ruling.ruled_by));
+  }
+  return {
+    writers: writers.length > 0 ? writers : null,
+    filter_systems: null,
+    rulings: {
+      total: record.rulings.length,
+      closed_world_reviewed: record.closedWorldReviewed,
+      by_affiliation: byAffiliation,
+      double_ruled: [...stewardsOf.values()].filter((stewards) => stewards.size > 1).length,
+      kappa: null,
+    },
+    judge_share: null,
+    exposures,
+    conflicts: entries
+      .filter(({ facts }) => facts.labels.includes("by_benchmark_authors"))
+      .map(({ facts }) => `${facts.model.name} is by the benchmark's authors.`),
+    limits: dataStatementLimits(scope.sample),
+  };
+}
