@@ -42,9 +42,12 @@ function authPlugins() {
   ] as const;
 }
 
-export function authOptions(db: Kysely<never>, settings: AuthSettings) {
+/** The library looks at no table type; every handle is the same to it. */
+type AnyHandle = Kysely<unknown>;
+
+export function authOptions<Tables>(db: Kysely<Tables>, settings: AuthSettings) {
   return {
-    database: { db, type: "postgres", transaction: true },
+    database: { db: db as unknown as AnyHandle, type: "postgres", transaction: true },
     secret: settings.secret,
     baseURL: settings.origin,
     trustedOrigins: [settings.origin],
@@ -57,7 +60,7 @@ export function authOptions(db: Kysely<never>, settings: AuthSettings) {
  * The sign-in library, for calls from the server only: its own routes are not mounted. Prumo's
  * users, organisations and tokens are its rows.
  */
-export function createAuth(db: Kysely<never>, settings: AuthSettings) {
+export function createAuth<Tables>(db: Kysely<Tables>, settings: AuthSettings) {
   return betterAuth(authOptions(db, settings));
 }
 export type Auth = ReturnType<typeof createAuth>;
