@@ -6,13 +6,15 @@ const fraction = z.number().min(0).max(1);
 /** Differences of two accuracies. */
 const difference = z.number().min(-1).max(1);
 const count = z.int().min(0);
+/** Of the items of a suite: bounded, so that no document makes a reader compute without end. */
+const itemCount = z.int().min(0).max(65_535);
 
 /** One (suite, condition) score: `correct` of `items` asked; interval is Wilson, 95 %. */
 export const scoreSchema = z.strictObject({
-  correct: count,
-  items: count,
-  not_attempted: count,
-  lenient_correct: count,
+  correct: itemCount,
+  items: itemCount,
+  not_attempted: itemCount,
+  lenient_correct: itemCount,
   interval: z.tuple([fraction, fraction]),
 });
 export type Score = z.infer<typeof scoreSchema>;
@@ -221,7 +223,7 @@ export const versionDocumentSchema = z.strictObject({
    * Discordant counts on target/simple of ranked entries: [i, j, b, c], i < j counting from 0
    * among the entries with a rank, in document order; b = items only i has right, c = only j.
    */
-  pairs: z.array(z.tuple([count, count, count, count])),
+  pairs: z.array(z.tuple([count, count, itemCount, itemCount])),
   changes: z.array(changeSchema),
   data_statement: dataStatementSchema,
   previous: z.strictObject({ version: z.string(), digest: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-/** Cells of fewer items are never shown alone. */
+/** Cells of fewer items are never shown alone; a benchmark may ask for more. */
 export const SMALLEST_CELL = 25;
 /** Name of the merged cell; no category may bear it. */
 export const OTHER = "other";
@@ -18,23 +18,27 @@ export interface CellPlan {
 /**
  * Decides from the sizes alone (never from outcomes) which categories may be shown.
  *
- * Categories under 25 items are merged into one cell. The total is public, so a merged cell of one
+ * Categories under `smallest` items are merged into one cell. The total is public, so a merged cell of one
  * category would be that category's score by subtraction: the next smallest category is merged too
- * (complementary suppression), until the cell holds two categories and 25 items. Null when no
+ * (complementary suppression), until the cell holds two categories and `smallest` items. Null when no
  * category could stand alone: the cell would be the total.
  *
  * @param items number of items per category of the suite; categories without items are left out
  * @throws RangeError when a category is named like the merged cell
  */
-export function planCells(items: Readonly<Record<string, number>>): CellPlan | null {
+export function planCells(
+  items: Readonly<Record<string, number>>,
+  smallest: number = SMALLEST_CELL,
+): CellPlan | null {
+  if (smallest < SMALLEST_CELL) throw new RangeError(`cells hold ${SMALLEST_CELL} items or more`);
   if (Object.hasOwn(items, OTHER)) throw new RangeError(`a category cannot be named ${OTHER}`);
   const bySize = Object.entries(items)
     .filter(([, size]) => size > 0)
     .sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));
-  let merged = bySize.filter(([, size]) => size < SMALLEST_CELL).length;
+  let merged = bySize.filter(([, size]) => size < smallest).length;
   if (merged > 0) {
     const sizeOf = (count: number) => bySize.slice(0, count).reduce((sum, [, n]) => sum + n, 0);
-    while (merged < bySize.length && (merged < 2 || sizeOf(merged) < SMALLEST_CELL)) merged++;
+    while (merged < bySize.length && (merged < 2 || sizeOf(merged) < smallest)) merged++;
   }
   if (merged >= bySize.length) return null;
   const names = bySize.map(([category]) => category);

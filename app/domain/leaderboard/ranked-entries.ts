@@ -1,0 +1,32 @@
+/** An entry that may be ranked: scored, complete, and kept out by no declaration or hold. */
+export interface RankCandidate {
+  id: string;
+  /** Permanent id of its model. */
+  model: string;
+  /** Whether the organisation that submitted it is the model's developer, by verified domain. */
+  byDeveloper: boolean;
+  /** When its revision was accepted. */
+  acceptedAt: Date;
+}
+
+/**
+ * Chooses the one ranked entry of each model: the developer's own before any third party's (else
+ * anyone could replace a model's score by submitting a newer revision of it), and among those the
+ * newest accepted; the smaller id where two were accepted at once.
+ *
+ * @returns ids of the chosen entries
+ */
+export function chooseRankedEntries(candidates: readonly RankCandidate[]): Set<string> {
+  const chosen = new Map<string, RankCandidate>();
+  for (const candidate of candidates) {
+    const other = chosen.get(candidate.model);
+    if (other === undefined || precedes(candidate, other)) chosen.set(candidate.model, candidate);
+  }
+  return new Set(Array.from(chosen.values(), ({ id }) => id));
+}
+
+function precedes(a: RankCandidate, b: RankCandidate): boolean {
+  if (a.byDeveloper !== b.byDeveloper) return a.byDeveloper;
+  const later = a.acceptedAt.getTime() - b.acceptedAt.getTime();
+  return later === 0 ? a.id < b.id : later > 0;
+}
