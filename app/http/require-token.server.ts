@@ -5,7 +5,6 @@ import { scopesOf, type TokenScope } from "#platform/auth/scopes.ts";
 import { isWellFormedToken } from "#platform/auth/token-format.ts";
 import { m } from "#platform/paraglide/messages.js";
 import type { ApiCall } from "./api.server.ts";
-import { clientAddress } from "./client.server.ts";
 import { countAgainstLimit } from "./rate-limit.server.ts";
 import { type WebContext, webContext } from "./web-context.server.ts";
 
@@ -30,7 +29,7 @@ export async function requireToken(call: ApiCall, scope: TokenScope): Promise<To
   if (scheme.toLowerCase() !== "bearer") {
     throw new PrumoError("unauthorized", m.api_token_missing());
   }
-  const holder = await findTokenHolder(webContext(), token, clientAddress(call));
+  const holder = await findTokenHolder(webContext(), token, call.context.clientAddress);
   requireScope(holder, scope);
   return holder;
 }

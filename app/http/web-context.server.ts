@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import { openDatabase } from "#db/connection.ts";
 import { Notifications } from "#db/notifications.ts";
 import type { Database } from "#db/tables/index.ts";
-import { loadConfig } from "#platform/config.server.ts";
+import type { WebConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
 
-/** What every request of the web process works with. */
+/** What every request of one web process works with. */
 export interface WebContext {
   db: Kysely<Database>;
   /** Uploads hold a connection while they stream; they may not starve readers of theirs. */
@@ -16,49 +16,56 @@ export interface WebContext {
   authSecret: string;
   /** Public origin, from the settings and never from a request. */
   origin: string;
+  /** Aborts when the server begins to stop: event streams end then. */
+  stopping: AbortSignal;
+  /** Ends open event streams, without which no server closes. */
+  closeStreams(): void;
   close(): Promise<void>;
 }
 
-/** Uploads that one process receives at once; each holds one connection. */
-export const uploadsAtOnce = 8;
+/** Uploads that one process receives at once, each on one connection; others wait their turn. */
+const uploadsAtOnce = 8;
 
-// The server and the Remix bundle are two module graphs of one process: they share the context
-// through the global registry.
+// The server and the Remix bundle are two module graphs of one process: they meet in the global
+// registry.
 const registryKey = Symbol.for("prumo.web-context");
 const registry = globalThis as { [registryKey]?: WebContext };
 
-/** The process's context, made from its settings on first use. */
+/** The context that the server opened when it started. */
 export function webContext(): WebContext {
-  registry[registryKey] ??= openWebContext();
-  return registry[registryKey];
+  const context = registry[registryKey];
+  if (!context) throw new Error("the web context is not open");
+  return context;
 }
 
-/** Closes what `webContext` has opened; the last act of the server. */
-export async function closeWebContext(): Promise<void> {
-  await registry[registryKey]?.close();
-  registry[registryKey] = undefined;
-}
-
-function openWebContext(): WebContext {
-  const config = loadConfig("web");
+/** Opens the process's context, for all that `webContext` is called by afterwards. */
+export function openWebContext(config: WebConfig, log: (line: string) => void): WebContext {
   const keys = loadKeys(config);
   if (!keys.authSecret) throw new Error("the web process has no secret to sign with");
-  const main = openDatabase(config.databaseUrl, { applicationName: "prumo-web" });
+  const applicationName = `prumo ${config.role}`;
+  const main = openDatabase(config.databaseUrl, { applicationName });
   const uploads = openDatabase(config.databaseUrl, {
-    applicationName: "prumo-web-uploads",
+    applicationName: `${applicationName} uploads`,
     max: uploadsAtOnce,
   });
-  const notifications = new Notifications(config.databaseUrl, (message) => console.warn(message));
-  return {
+  const notifications = new Notifications(config.databaseUrl, log);
+  const stopping = new AbortController();
+  const context: WebContext = {
     db: main.db,
     uploads: uploads.db,
     notifications,
     keys,
     authSecret: keys.authSecret,
     origin: config.origin,
+    stopping: stopping.signal,
+    closeStreams: () => stopping.abort(),
     close: async () => {
+      stopping.abort();
       await notifications.close();
       await Promise.all([main.close(), uploads.close()]);
+      if (registry[registryKey] === context) registry[registryKey] = undefined;
     },
   };
+  registry[registryKey] = context;
+  return context;
 }

@@ -9,3 +9,14 @@ export async function insertExposure(
 ): Promise<void> {
   await db.insertInto("exposure").values(exposure).execute();
 }
+
+/** Whether a pack has left the house. */
+export async function wasDownloaded(db: Kysely<Database>, pack: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("exposure")
+    .select("id")
+    .where("pack", "=", pack)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -45,3 +45,29 @@ export async function findLastRevisions(
     .execute();
   return new Map(rows.map((row) => [row.id, row.revision]));
 }
+
+/** Public ids of every item, of any benchmark, that is not a decoy or a cue. */
+export async function listShownItemIds(db: Handle): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("item")
+    .select("item_id")
+    .where("suite", "in", ["target", "control", "practice"])
+    .execute();
+  return new Set(rows.map((row) => row.item_id));
+}
+
+/** Which of these ids are decoys of a benchmark. */
+export async function findDecoys(
+  db: Handle,
+  benchmark: string,
+  itemIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("item")
+    .select("item_id")
+    .where("benchmark", "=", benchmark)
+    .where("suite", "=", "decoy")
+    .where("item_id", "in", [...itemIds])
+    .execute();
+  return rows.map((row) => row.item_id);
+}

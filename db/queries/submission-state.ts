@@ -16,6 +16,8 @@ export interface StateChange {
   actor: string;
   reasonCode?: string;
   reason?: string;
+  /** Owner only: the change holds only for a submission of this organisation. */
+  organization?: string;
   /** Worker only: the change holds only while this claim is the submission's. */
   claim?: string;
 }
@@ -40,6 +42,9 @@ export async function changeState(
     .where("id", "=", change.submission)
     .where("state", "in", [...statesBefore(change.event)]);
   if (change.claim !== undefined) update = update.where("claim", "=", change.claim);
+  if (change.organization !== undefined) {
+    update = update.where("organization_id", "=", change.organization);
+  }
   const changed = await update.returning("id").executeTakeFirst();
   if (!changed) return undefined;
   await recordEvent(db, change, to);
@@ -49,7 +54,7 @@ export async function changeState(
 /** A line of a submission's history. */
 export async function recordEvent(
   db: Handle,
-  change: Pick<StateChange, "submission" | "actor" | "reasonCode">,
+  change: Pick<StateChange, "submission" | "actor" | "reasonCode"> & { occurredAt?: Date },
   state: SubmissionState,
 ): Promise<void> {
   await db
@@ -59,6 +64,7 @@ export async function recordEvent(
       state,
       actor: change.actor,
       reason_code: change.reasonCode ?? null,
+      ...(change.occurredAt && { occurred_at: change.occurredAt }),
     })
     .execute();
 }

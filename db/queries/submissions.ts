@@ -23,6 +23,7 @@ function selectOwned(db: Handle, organizationId: string) {
       "s.attempt",
       "s.state",
       "s.state_at as stateAt",
+      "s.inspected_at as inspectedAt",
       "s.reason_code as reasonCode",
       "s.reason",
       "s.suites",

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { scoredSuites, scoreKeys } from "../benchmark/suite.ts";
+import { tags, verdicts } from "../grading/verdict.ts";
+import { declarationsSchema, labels } from "../leaderboard/version-document.ts";
+import { submissionStates } from "../submission/state.ts";
+
+/** Who must act for a submission to go on. */
+export const actors = ["prumo", "submitter", "steward", "nobody"] as const;
+
+/** What a submitter may do with a submission. */
+export const ownerActions = ["cancel", "withdraw", "pause", "resume"] as const;
+export type OwnerAction = (typeof ownerActions)[number];
+
+const countsSchema = z.object({
+  items: z.int(),
+  correct: z.int(),
+  incorrect: z.int(),
+  not_attempted: z.int(),
+  unresolved: z.int().describe("Left for a person to settle."),
+});
+
+export const submissionSchema = z
+  .object({
+    id: z.uuid(),
+    benchmark: z.string(),
+    release: z.int(),
+    track: z.enum(["endpoint", "predictions"]),
+    model: z.object({ name: z.string(), slug: z.string() }),
+    revision: z.string(),
+    attempt: z.int().describe("Attempts of one model revision, from 1."),
+    state: z.enum(submissionStates),
+    state_at: z.iso.datetime(),
+    reason: z.object({ code: z.string(), text: z.string().nullable() }).nullable(),
+    next: z
+      .object({ who: z.enum(actors), what: z.string() })
+      .describe("What happens next, and who must act."),
+    suites: z.array(z.enum(scoredSuites)),
+    records: z.int(),
+    declarations: declarationsSchema.nullable(),
+    labels: z.array(z.enum(labels)).describe("What the declarations make of the entry."),
+    ranked: z.boolean().describe("Whether the declarations allow a rank."),
+    counts: z
+      .partialRecord(z.enum(scoreKeys), countsSchema)
+      .nullable()
+      .describe("Counts by verdict, once graded; null before, and while a steward has to look."),
+    actions: z.array(z.enum(ownerActions)),
+    created_at: z.iso.datetime(),
+    links: z.object({ self: z.string(), events: z.string(), page: z.string() }),
+  })
+  .meta({ id: "Submission" });
+export type SubmissionDocument = z.infer<typeof submissionSchema>;
+
+export const acceptedSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(submissionStates),
+    next: submissionSchema.shape.next,
+    links: submissionSchema.shape.links,
+  })
+  .meta({ id: "AcceptedSubmission" });
+
+export const submissionEventSchema = z
+  .object({
+    id: z.int(),
+    state: z.enum(submissionStates),
+    at: z.iso.datetime(),
+    reason_code: z.string().nullable(),
+    next: submissionSchema.shape.next,
+  })
+  .meta({ id: "SubmissionEvent" });
+
+export const withdrawalSchema = z
+  .strictObject({ reason: z.string().trim().min(1).max(1_000).optional() })
+  .meta({ id: "Withdrawal" });
+
+const practiceVerdictSchema = z.object({
+  item_id: z.string(),
+  condition: z.enum(["simple", "oracle"]),
+  verdict: z.enum([...verdicts, "unresolved"]),
+  tags: z.array(z.enum(tags)),
+  rule: z.string(),
+});
+
+export const validationSchema = z
+  .object({
+    valid: z.literal(true),
+    benchmark: z.string(),
+    format: z.string(),
+    records: z.int(),
+    suites: z.record(z.string(), z.int()).describe("Items answered, by suite."),
+    empty_share: z.number(),
+    practice: z
+      .object({
+        counts: z.record(z.enum(["simple", "oracle"]), countsSchema),
+        verdicts: z.array(practiceVerdictSchema),
+      })
+      .nullable()
+      .describe("What the rules make of practice answers; never on the board."),
+  })
+  .meta({ id: "Validation" });
+export type ValidationDocument = z.infer<typeof validationSchema>;

@@ -1,0 +1,87 @@
+import type { listScores, OwnedSubmission } from "#db/queries/submissions.ts";
+import { type OwnerAction, ownerActions, type SubmissionDocument } from "#domain/api/submission.ts";
+import type { ScoreKey } from "#domain/benchmark/suite.ts";
+import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
+import { provisionalRow } from "#domain/leaderboard/provisional.ts";
+import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { nextStep } from "./submission-state.server.ts";
+
+type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];
+
+/** A submission as its owner sees it: counts by verdict and nothing per item. */
+export function submissionDocument(
+  submission: OwnedSubmission,
+  scores: readonly ScoreRow[],
+): SubmissionDocument {
+  const effects = declarationEffects(submission.declarations);
+  const counts = countsShown(submission, scores);
+  return {
+    id: submission.id,
+    benchmark: submission.benchmark,
+    release: submission.release,
+    track: submission.track,
+    model: { name: submission.model, slug: submission.modelSlug },
+    revision: submission.revision,
+    attempt: submission.attempt,
+    state: submission.state,
+    state_at: submission.stateAt.toISOString(),
+    reason:
+      submission.reasonCode === null
+        ? null
+        : { code: submission.reasonCode, text: submission.reason },
+    next: nextOf(submission.state, counts === null, effects.ranked),
+    suites: submission.suites,
+    records: submission.records,
+    declarations: submission.declarations,
+    labels: effects.labels,
+    ranked: effects.ranked,
+    counts,
+    actions: actionsOf(submission),
+    created_at: submission.createdAt.toISOString(),
+    links: submissionLinks(submission.id),
+  };
+}
+
+export function submissionLinks(id: string): SubmissionDocument["links"] {
+  const self = `/api/v1/submissions/${id}`;
+  return { self, events: `${self}/events`, page: `/submissions/${id}` };
+}
+
+const graded: readonly SubmissionState[] = ["scored", "needs_review", "withdrawn", "voided"];
+
+/** Counts once graded, unless a steward has to look at the file first. */
+function countsShown(
+  { state, inspectedAt }: OwnedSubmission,
+  scores: readonly ScoreRow[],
+): SubmissionDocument["counts"] {
+  if (!graded.includes(state) || scores.length === 0) return null;
+  const counts = Object.fromEntries(
+    scores.map(({ suite, condition, ...row }): [ScoreKey, typeof row & { incorrect: number }] => {
+      const incorrect = row.items - row.correct - row.not_attempted - row.unresolved;
+      return [`${suite}.${condition}`, { ...row, incorrect }];
+    }),
+  );
+  const shown = provisionalRow({ state: "scored", counts, inspected: inspectedAt !== null });
+  return shown.percents === null ? null : counts;
+}
+
+function nextOf(state: SubmissionState, hidden: boolean, ranked: boolean) {
+  if (hidden && (state === "scored" || state === "needs_review")) {
+    return { who: "steward" as const, what: m.next_inspection() };
+  }
+  if (state === "scored" && !ranked) {
+    return { who: "nobody" as const, what: m.next_scored_unranked() };
+  }
+  return nextStep(state);
+}
+
+/** Runs of an endpoint can be paused; a file is graded in one go. */
+function actionsOf({ state, track }: OwnedSubmission): OwnerAction[] {
+  const events: readonly string[] = eventsFor(state, "provider");
+  return ownerActions.filter(
+    (action) =>
+      events.includes(action) &&
+      (track === "endpoint" || (action !== "pause" && action !== "resume")),
+  );
+}

@@ -1,0 +1,42 @@
+import type { SubmissionDocument } from "#domain/api/submission.ts";
+import type { SubmissionState } from "#domain/submission/state.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+type Next = SubmissionDocument["next"];
+
+interface StateWords {
+  name: () => string;
+  who: Next["who"];
+  what: () => string;
+}
+
+const words: Record<SubmissionState, StateWords> = {
+  received: { name: m.state_received, who: "prumo", what: m.next_received },
+  validating: { name: m.state_validating, who: "prumo", what: m.next_validating },
+  rejected: { name: m.state_rejected, who: "submitter", what: m.next_rejected },
+  awaiting_approval: {
+    name: m.state_awaiting_approval,
+    who: "steward",
+    what: m.next_awaiting_approval,
+  },
+  queued: { name: m.state_queued, who: "prumo", what: m.next_queued },
+  running: { name: m.state_running, who: "prumo", what: m.next_running },
+  paused: { name: m.state_paused, who: "submitter", what: m.next_paused },
+  grading: { name: m.state_grading, who: "prumo", what: m.next_grading },
+  needs_review: { name: m.state_needs_review, who: "steward", what: m.next_needs_review },
+  scored: { name: m.state_scored, who: "nobody", what: m.next_scored },
+  failed: { name: m.state_failed, who: "submitter", what: m.next_failed },
+  cancelled: { name: m.state_cancelled, who: "nobody", what: m.next_cancelled },
+  withdrawn: { name: m.state_withdrawn, who: "nobody", what: m.next_withdrawn },
+  voided: { name: m.state_voided, who: "nobody", what: m.next_voided },
+};
+
+export function stateName(state: SubmissionState): string {
+  return words[state].name();
+}
+
+/** What happens next in a state, and who must act, in the reader's language. */
+export function nextStep(state: SubmissionState): Next {
+  const { who, what } = words[state];
+  return { who, what: what() };
+}

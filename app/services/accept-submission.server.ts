@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { insertDataKey } from "#db/queries/data-keys.ts";
+import {
+  deferChunkReferences,
+  findByIdempotencyKey,
+  insertChunk,
+} from "#db/queries/submissions.ts";
+import { tryLockIdempotencyKey, tryLockTokenUpload } from "#db/queries/upload-locks.ts";
+import type { Database } from "#db/tables/index.ts";
+import type { ScoredSuite } from "#domain/benchmark/suite.ts";
+import { PrumoError } from "#domain/errors.ts";
+import type { ExpectedItems } from "#domain/submission/expected-items.ts";
+import type { SubmissionState } from "#domain/submission/state.ts";
+import type { Locale } from "#platform/messages/locale.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { createDataKey } from "#platform/sealing/data-key.server.ts";
+import { currentRelease } from "./current-release.server.ts";
+import { expectedOfOrganization } from "./expected-items.server.ts";
+import { noteForeignDecoys } from "./note-foreign-decoys.server.ts";
+import type { QuestionDeps } from "./open-questions.server.ts";
+import { type Reception, receiveResponses } from "./receive-responses.server.ts";
+import { refuseBadReport } from "./refuse-report.server.ts";
+import { ResponseSealer, type SealedChunk } from "./response-sealer.server.ts";
+import { type SubmissionFacts, storeSubmission } from "./store-submission.server.ts";
+
+export interface AcceptanceDeps extends QuestionDeps {
+  db: Kysely<Database>;
+  /** Pool of its own: an upload holds its connection until the file is in. */
+  uploads: Kysely<Database>;
+  keys: { identity: string; recipients: { worker: string } };
+}
+
+export interface IncomingSubmission {
+  organizationId: string;
+  organizationApproved: boolean;
+  tokenId: string;
+  facts: SubmissionFacts;
+  file: AsyncIterable<Uint8Array>;
+  idempotencyKey: string | undefined;
+  locale: Locale;
+}
+
+export interface AcceptedSubmission {
+  id: string;
+  state: SubmissionState;
+}
+
+/** How long a request waits for another with the same idempotency key to end. */
+const longestWaitMs = 60_000;
+const pollMs = 100;
+
+/**
+ * Takes a prediction file in: validated, sealed and stored as it streams, together with the job
+ * that grades it, or not at all. A repeated idempotency key gets the first request's answer.
+ * @throws PrumoError `file_invalid`, `file_too_large`, `upload_in_progress`,
+ *   `idempotency_conflict`, `state_conflict`
+ */
+export async function acceptSubmission(
+  deps: AcceptanceDeps,
+  incoming: IncomingSubmission,
+): Promise<AcceptedSubmission> {
+  const release = await currentRelease(deps.db, incoming.facts.benchmark);
+  const expected = await expectedOfOrganization(deps, incoming.organizationId, release);
+  const deadline = Date.now() + longestWaitMs;
+  for (;;) {
+    const outcome = await deps.uploads
+      .transaction()
+      .execute((trx) => tryAccept(deps, trx, incoming, release.id, expected));
+    if (outcome !== "same key in progress") {
+      return "earlier" in outcome ? repeatAnswer(outcome.earlier, incoming) : outcome;
+    }
+    if (Date.now() > deadline) throw uploadInProgress();
+    await delay(pollMs);
+  }
+}
+
+type EarlierSubmission = NonNullable<Awaited<ReturnType<typeof findByIdempotencyKey>>>;
+
+async function tryAccept(
+  deps: AcceptanceDeps,
+  trx: Transaction<Database>,
+  incoming: IncomingSubmission,
+  release: string,
+  expected: ExpectedItems,
+): Promise<AcceptedSubmission | { earlier: EarlierSubmission } | "same key in progress"> {
+  const { organizationId, tokenId, idempotencyKey, facts } = incoming;
+  if (idempotencyKey !== undefined) {
+    if (!(await tryLockIdempotencyKey(trx, organizationId, idempotencyKey))) {
+      return "same key in progress";
+    }
+    const earlier = await findByIdempotencyKey(trx, organizationId, idempotencyKey);
+    if (earlier) return { earlier };
+  }
+  if (!(await tryLockTokenUpload(trx, tokenId))) throw uploadInProgress();
+
+  const id = randomUUID();
+  const receivedAt = await databaseTime(trx);
+  const { key, wrapped } = await createDataKey([deps.keys.recipients.worker]);
+  const responseKey = await insertDataKey(trx, "responses", wrapped);
+  await deferChunkReferences(trx);
+  const sealer = new ResponseSealer(id, key);
+  const write = async (chunks: SealedChunk[]) => {
+    for (const chunk of chunks) await insertChunk(trx, { submission: id, ...chunk });
+  };
+  const validatingAt = await databaseTime(trx);
+  const reception = await receiveResponses(incoming.file, expected, {
+    locale: incoming.locale,
+    confirm: facts.confirm,
+    onRecord: (record) => sealer.add(record),
+    afterBlock: () => write(sealer.takeFull()),
+  });
+  if (!reception.report.ok) {
+    const { benchmark } = facts;
+    const { unknownItems } = reception;
+    await noteForeignDecoys(deps.db, { organizationId, tokenId, benchmark, unknownItems });
+    refuseBadReport(reception.report);
+  }
+  await write(sealer.takeRest());
+  const state = await storeSubmission(trx, {
+    ...incoming,
+    id,
+    release,
+    suites: answeredSuites(reception),
+    records: reception.report.records,
+    responseKey,
+    digest: requestDigest(facts, reception.digest),
+    receivedAt,
+    validatingAt,
+  });
+  return { id, state };
+}
+
+/** A good file answers all of the target suite, and all or nothing of the control suite. */
+function answeredSuites({ report }: Reception): ScoredSuite[] {
+  return report.suites.control > 0 ? ["target", "control"] : ["target"];
+}
+
+/** The first answer again, for the same request; the file is read for its digest alone. */
+async function repeatAnswer(
+  earlier: EarlierSubmission,
+  { facts, file }: IncomingSubmission,
+): Promise<AcceptedSubmission> {
+  const hash = createHash("sha256");
+  for await (const chunk of file) hash.update(chunk);
+  const digest = requestDigest(facts, hash.digest());
+  if (!earlier.request_digest?.equals(digest)) {
+    throw new PrumoError("idempotency_conflict", m.api_idempotency_conflict({ id: earlier.id }));
+  }
+  return { id: earlier.id, state: earlier.state };
+}
+
+/** What makes two requests the same: all that is said of the submission, and its bytes. */
+function requestDigest(facts: SubmissionFacts, fileDigest: Buffer): Buffer {
+  return createHash("sha256")
+    .update(JSON.stringify(facts))
+    .update("\0")
+    .update(fileDigest)
+    .digest();
+}
+
+async function databaseTime(trx: Transaction<Database>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  return (rows[0] as { now: Date }).now;
+}
+
+function uploadInProgress(): PrumoError {
+  return new PrumoError("upload_in_progress", m.api_upload_in_progress(), {
+    details: { retry_after_seconds: 2 },
+  });
+}

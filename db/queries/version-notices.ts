@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+
+/** Puts a banner above every version that holds a submission which was withdrawn since. */
+export async function noteWithdrawal(
+  trx: Kysely<Database>,
+  submission: string,
+  reason: string | null,
+): Promise<void> {
+  await trx
+    .insertInto("version_notice")
+    .columns(["version", "kind", "submission", "reason"])
+    .expression(
+      trx
+        .selectFrom("version_entry")
+        .select([
+          "version",
+          sql<"withdrawn">`'withdrawn'`.as("kind"),
+          "submission",
+          sql<string | null>`${reason}::text`.as("reason"),
+        ])
+        .where("submission", "=", submission),
+    )
+    .execute();
+}
