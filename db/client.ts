@@ -1,4 +1,5 @@
 import pg from "pg";
+import { PrumoError } from "#domain/errors.ts";
 
 /** One connection for the length of `use`: for administration, where a pool would be in the way. */
 export async function withClient<Result>(
@@ -9,7 +10,11 @@ export async function withClient<Result>(
   // A connection that breaks between two statements reports it as an event; the next one fails.
   client.on("error", () => {});
   try {
-    await client.connect();
+    await client.connect().catch((error: Error & { code?: string }) => {
+      // Several addresses refused at once come without a message.
+      const reason = error.message || error.code;
+      throw new PrumoError("database_unavailable", `The database gave no connection: ${reason}`);
+    });
     return await use(client);
   } finally {
     await client.end().catch(() => {});

@@ -1,0 +1,121 @@
+import { InvalidArgumentError } from "commander";
+import { listAnswersAwaiting, listRulingsOf } from "#db/queries/adjudication.ts";
+import { type Tag, tags, type Verdict, verdicts } from "#domain/grading/verdict.ts";
+import { requireAnswer } from "#worker/adjudication/find-answer.ts";
+import { type OpenAnswer, openAnswer } from "#worker/adjudication/open-answer.ts";
+import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
+import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
+import type { CommandModule } from "../command.ts";
+import { asSteward } from "../contexts.ts";
+import { requireBenchmark } from "../require-benchmark.ts";
+
+interface RuleOptions {
+  by: string;
+  affiliation?: string;
+  note?: string;
+  tag?: Tag[];
+}
+
+const collectTags = (value: string, before: Tag[] = []): Tag[] => {
+  const known = tags.find((tag) => tag === value);
+  if (known) return [...before, known];
+  throw new InvalidArgumentError(`A tag is one of ${tags.join(", ")}.`);
+};
+
+/** As a steward sees it: question, references and answer, and nothing of who gave it. */
+function describe(answer: OpenAnswer): string {
+  return [
+    `${answer.id}  ${answer.item_id}`,
+    `  question   ${answer.question}`,
+    `  references ${answer.references.join(" · ")}`,
+    `  answer     ${JSON.stringify(answer.answer)}`,
+  ].join("\n");
+}
+
+export const define: CommandModule["define"] = (command, io) => {
+  command.description(
+    "Settle answers that the rules leave open, with the steward's address and key. A ruling " +
+      "holds for the same answer in every submission, past and future.",
+  );
+
+  command
+    .command("list")
+    .description("List answers that wait for a ruling, oldest first.")
+    .requiredOption("--benchmark <slug>", "benchmark")
+    .option("--closed-world", "list instead the closed-world verdicts that nobody has looked at")
+    .action(async ({ benchmark, closedWorld }: { benchmark: string; closedWorld?: true }) => {
+      requireBenchmark(benchmark);
+      const standing = closedWorld ? "closed_world" : "unresolved";
+      await asSteward(io, async (context) => {
+        const rows = await listAnswersAwaiting(context.db, benchmark, standing);
+        const answers = [];
+        for (const row of rows) answers.push(await openAnswer(context, row));
+        const text =
+          answers.length === 0
+            ? "No answer waits."
+            : `${answers.map(describe).join("\n\n")}\n\n${answers.length} waiting.`;
+        io.result({ items: answers }, text);
+      });
+    });
+
+  command
+    .command("show")
+    .description("Show one answer and the rulings it has had.")
+    .argument("<id>", "as `adjudicate list` prints it")
+    .action((id: string) =>
+      asSteward(io, async (context) => {
+        const row = await requireAnswer(context, id);
+        const answer = await openAnswer(context, row);
+        const rulings = await listRulingsOf(context.db, row.key);
+        const lines = rulings.map(
+          ({ seq, verdict, ruled_by, ruled_at }) =>
+            `  ruling ${seq}   ${verdict} by ${ruled_by}, ${ruled_at.toISOString()}`,
+        );
+        io.result({ ...answer, rulings }, [describe(answer), ...lines].join("\n"));
+      }),
+    );
+
+  command
+    .command("rule")
+    .description("Rule an answer correct, incorrect or not attempted.")
+    .argument("<id>", "as `adjudicate list` prints it")
+    .argument("<verdict>", verdicts.join(", "))
+    .requiredOption("--by <name>", "who rules")
+    .option("--affiliation <name>", "the organisation of whoever rules, published as a count")
+    .option("--note <text>", "why; sealed, for stewards only")
+    .option("--tag <tag>", "what explains the verdict; may be repeated", collectTags)
+    .action(async (id: string, verdict: string, options: RuleOptions) => {
+      const known = verdicts.find((one) => one === verdict);
+      if (!known)
+        command.error(`error: a verdict is one of ${verdicts.join(", ")}`, { exitCode: 2 });
+      await asSteward(io, async (context) => {
+        const answer = await requireAnswer(context, id);
+        const ruled = await ruleAnswer(context, {
+          answer,
+          verdict: known as Verdict,
+          by: options.by,
+          ...(options.tag && { tags: options.tag }),
+          ...(options.affiliation && { affiliation: options.affiliation }),
+          ...(options.note && { note: options.note }),
+        });
+        io.result(
+          { id, verdict, ...ruled },
+          `Ruling ${ruled.seq}: ${verdict}. ${ruled.submissions} submissions are settled again.`,
+        );
+      });
+    });
+
+  command
+    .command("confirm")
+    .description("Record that closed-world verdicts were looked at and hold.")
+    .argument("<ids...>", "as `adjudicate list --closed-world` prints them")
+    .requiredOption("--by <name>", "who looked")
+    .action((ids: string[], { by }: { by: string }) =>
+      asSteward(io, async (context) => {
+        const answers = [];
+        for (const id of ids) answers.push(await requireAnswer(context, id));
+        await reviewClosedWorld(context, answers, by);
+        io.result({ confirmed: ids }, `Confirmed ${ids.length}.`);
+      }),
+    );
+};

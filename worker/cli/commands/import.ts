@@ -1,0 +1,64 @@
+import { InvalidArgumentError, Option } from "commander";
+import { readHiddenItems } from "#datasets/loaders/read-item-file.ts";
+import { type FollowingKind, followingKinds } from "#domain/benchmark/release.ts";
+import { PrumoError } from "#domain/errors.ts";
+import { importRelease } from "#worker/importing/import-release.ts";
+import type { CommandModule } from "../command.ts";
+import { asWorker } from "../contexts.ts";
+import { requireBenchmark } from "../require-benchmark.ts";
+
+interface Options {
+  benchmark: string;
+  release: number;
+  kind?: FollowingKind;
+}
+
+const releaseNumber = (text: string): number => {
+  const number = Number(text);
+  if (/^[1-9]\d{0,5}$/.test(text)) return number;
+  throw new InvalidArgumentError("It is a whole number from 1.");
+};
+
+export const define: CommandModule["define"] = (command, io) => {
+  command
+    .description(
+      "Import a file of hidden items as the next release of a benchmark. The file is JSONL, or " +
+        "JSONL sealed with age to the recipients that `prumo keys` shows; it is checked as a " +
+        "whole, and nothing is imported unless all of it is sound.",
+    )
+    .argument("<file>", "items, one JSON object a line")
+    .requiredOption("--benchmark <slug>", "benchmark that the items belong to")
+    .requiredOption("--release <number>", "number of the release, from 1", releaseNumber)
+    .addOption(
+      new Option("--kind <kind>", "what follows a first release; not for the first").choices([
+        ...followingKinds,
+      ]),
+    )
+    .action(async (file: string, { benchmark, release, kind }: Options) => {
+      const { manifest } = requireBenchmark(benchmark);
+      await asWorker(io, async (context) => {
+        const rules = { categories: manifest.categories.map(({ id }) => id) };
+        const { items, problems } = await readHiddenItems(file, rules, [context.keys.identity]);
+        if (problems.length > 0) {
+          const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+          throw new PrumoError("import_invalid", `${file} has ${count}; nothing was imported.`, {
+            problems,
+          });
+        }
+        const imported = await importRelease(context, {
+          manifest,
+          number: release,
+          kind,
+          items,
+          actor: "operator",
+        });
+        const lines = [
+          `Imported ${imported.items} items as release ${imported.number} of ${benchmark}.`,
+          `Commitment ${imported.commitment}`,
+        ];
+        if (imported.regrading > 0)
+          lines.push(`${imported.regrading} submissions are graded again.`);
+        io.result({ benchmark, ...imported }, lines.join("\n"));
+      });
+    });
+};

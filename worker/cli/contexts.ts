@@ -1,0 +1,53 @@
+import { openDatabase } from "#db/connection.ts";
+import { PrumoError } from "#domain/errors.ts";
+import type { CommandIo } from "#platform/command-io.server.ts";
+import { loadConfig, type WorkerConfig } from "#platform/config.server.ts";
+import { loadKeys } from "#platform/keys.server.ts";
+import type { StewardContext } from "#worker/adjudication/open-answer.ts";
+import type { WorkerContext } from "#worker/context.ts";
+import { DataKeys } from "#worker/grading/data-keys.ts";
+
+const unreachable = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "57P03"]);
+
+/** Runs an operator's command with the worker's address and keys, and nobody else's. */
+export async function asWorker<Result>(
+  io: CommandIo,
+  act: (context: WorkerContext, config: WorkerConfig) => Promise<Result>,
+): Promise<Result> {
+  const config = loadConfig("worker", io.environment);
+  const keys = loadKeys(config);
+  const database = openDatabase(config.databaseUrl, { applicationName: "prumo command", max: 2 });
+  const context = { db: database.db, keys, dataKeys: new DataKeys(keys.identity) };
+  return closing(database.close, () => act(context, config));
+}
+
+/** Runs a command with the steward's address and keys, and nobody else's. */
+export async function asSteward<Result>(
+  io: CommandIo,
+  act: (context: StewardContext) => Promise<Result>,
+): Promise<Result> {
+  const config = loadConfig("steward", io.environment);
+  const keys = loadKeys(config);
+  const database = openDatabase(config.databaseUrl, { applicationName: "prumo command", max: 2 });
+  return closing(database.close, () =>
+    act({ db: database.db, dataKeys: new DataKeys(keys.identity) }),
+  );
+}
+
+async function closing<Result>(
+  close: () => Promise<void>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === undefined || !unreachable.has(code)) throw error;
+    throw new PrumoError(
+      "database_unavailable",
+      "The database does not answer: start Prumo with `npm start`, or see DATABASE_URL.",
+    );
+  } finally {
+    await close();
+  }
+}

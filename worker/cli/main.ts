@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { CommandEntry } from "./command.ts";
+import type { LoadSite } from "./commands/web.ts";
+import { runProgram } from "./program.ts";
+
+const checkout = join(import.meta.dirname, "..", "..");
+
+/** Their environment is given to them whole: they read no `.env`, which may hold the owner's. */
+const servingRoles = ["web", "worker", "steward"];
+
+const loadSite: LoadSite = () => import("#app/server/main.ts");
+
+const commands: CommandEntry[] = [
+  {
+    name: "up",
+    summary: "run everything on this machine",
+    load: () => import("./commands/up.ts"),
+  },
+  {
+    name: "web",
+    summary: "run the public site alone",
+    load: async () => (await import("./commands/web.ts")).webCommand(loadSite),
+  },
+  {
+    name: "worker",
+    summary: "run one worker alone",
+    load: () => import("./commands/worker.ts"),
+  },
+  {
+    name: "steward",
+    summary: "run the stewards' pages alone",
+    load: async () => (await import("./commands/steward.ts")).stewardCommand(loadSite),
+  },
+  {
+    name: "build",
+    summary: "build the pages",
+    load: () => import("./commands/build.ts"),
+  },
+  {
+    name: "migrate",
+    summary: "bring the database to the newest schema",
+    load: () => import("./commands/migrate.ts"),
+  },
+  {
+    name: "keys",
+    summary: "make missing keys and show the recipients",
+    load: () => import("./commands/keys.ts"),
+  },
+  {
+    name: "import",
+    summary: "import a release of hidden items",
+    load: () => import("./commands/import.ts"),
+  },
+  {
+    name: "reported",
+    summary: "load the figures of a benchmark's publication",
+    load: () => import("./commands/reported.ts"),
+  },
+  {
+    name: "adjudicate",
+    summary: "settle answers that the rules leave open",
+    load: () => import("./commands/adjudicate.ts"),
+  },
+  {
+    name: "regrade",
+    summary: "settle every graded submission again",
+    load: () => import("./commands/regrade.ts"),
+  },
+  {
+    name: "publish",
+    summary: "freeze the next version of a leaderboard",
+    load: () => import("./commands/publish.ts"),
+  },
+  {
+    name: "audit",
+    summary: "verify the audit log",
+    load: () => import("./commands/audit.ts"),
+  },
+];
+
+const args = process.argv.slice(2);
+const settingsFile = join(checkout, ".env");
+if (!servingRoles.includes(args[0] ?? "") && existsSync(settingsFile)) {
+  process.loadEnvFile(settingsFile);
+}
+// Beside the program, wherever it is called from.
+process.env.PRUMO_DATA ||= join(checkout, ".data");
+// On a machine of one process only, `npm start` is that process.
+const role = process.env.PRUMO_ROLE ?? "";
+if (args[0] === "up" && servingRoles.includes(role)) args[0] = role;
+
+process.exit(await runProgram(commands, args));

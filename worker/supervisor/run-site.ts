@@ -1,0 +1,107 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { migrate } from "#db/migrate.ts";
+import { PrumoError } from "#domain/errors.ts";
+import type { CommandIo } from "#platform/command-io.server.ts";
+import type { OperatorConfig } from "#platform/config.server.ts";
+import { ensureKeys } from "#platform/keys.server.ts";
+import { type SiteDatabase, startDatabase } from "./database.ts";
+import { environmentOf } from "./environment.ts";
+import { requireFreePort } from "./ports.ts";
+import { SiteProcess } from "./site-process.ts";
+import { ensureWebBundle } from "./web-bundle.ts";
+
+/** How long pages may take to answer after their process says that it listens. */
+const ANSWER_PATIENCE_MS = 60_000;
+
+export interface RunSiteOptions {
+  config: OperatorConfig;
+  io: CommandIo;
+  /** Asks for a clean stop, at any moment. */
+  stop: AbortSignal;
+  /** Fills an embedded database before the site is said to be ready; may be repeated. */
+  prepareExamples?: (database: SiteDatabase) => Promise<void>;
+  whenReady?: (processes: readonly SiteProcess[]) => void;
+}
+
+const roles = ["web", "worker", "steward"] as const;
+
+/** Runs everything on this machine until told to stop; the database is the last to go. */
+export async function runSite(options: RunSiteOptions): Promise<void> {
+  const { config, io, stop } = options;
+  await requireFreePort(config.host, config.port, "PORT");
+  await requireFreePort("127.0.0.1", config.stewardPort, "PRUMO_STEWARD_PORT");
+  const database = await startDatabase(config, io.note);
+  const processes: SiteProcess[] = [];
+  try {
+    await Promise.race([
+      bringUp(options, database, processes),
+      aborted(stop),
+      database.failed.then((error) => Promise.reject(error)),
+    ]);
+  } finally {
+    await Promise.all(processes.map((process) => process.stop()));
+    await database.stop();
+  }
+}
+
+/** Never resolves: what it brought up runs until the caller ends it. */
+async function bringUp(
+  options: RunSiteOptions,
+  database: SiteDatabase,
+  processes: SiteProcess[],
+): Promise<never> {
+  const { config, io, stop } = options;
+  await Promise.all([
+    ensureWebBundle(io.note, stop),
+    ensureKeys(config.keyFiles),
+    migrate(database.addresses.owner),
+  ]);
+  stop.throwIfAborted();
+  for (const role of roles) {
+    const environment = environmentOf(role, config, database.addresses, io.environment);
+    processes.push(new SiteProcess(role, environment, io.note));
+  }
+  const [webPort, , stewardPort] = await Promise.all(processes.map(({ ready }) => ready));
+  await options.prepareExamples?.(database);
+  await answers(`http://${reachable(config.host)}:${webPort}/readyz`, stop);
+  const url = `http://${shown(config.host)}:${webPort}`;
+  io.note(`Stewards' pages: http://localhost:${stewardPort}/steward`);
+  io.result({ ready: true, url }, `Prumo is ready at ${url}`);
+  options.whenReady?.(processes);
+  return new Promise<never>(() => {});
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+async function answers(url: string, stop: AbortSignal): Promise<void> {
+  const deadline = Date.now() + ANSWER_PATIENCE_MS;
+  let last = "no answer";
+  while (Date.now() < deadline) {
+    stop.throwIfAborted();
+    try {
+      const { ok, status } = await fetch(url);
+      if (ok) return;
+      last = `HTTP ${status}`;
+    } catch (error) {
+      last = (error as Error).message;
+    }
+    await delay(100);
+  }
+  throw new PrumoError("internal", `${url} did not answer in time (${last}).`);
+}
+
+const everyInterface = new Set(["0.0.0.0", "::"]);
+
+function reachable(host: string): string {
+  if (everyInterface.has(host)) return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function shown(host: string): string {
+  return everyInterface.has(host) || host === "127.0.0.1" ? "localhost" : reachable(host);
+}
