@@ -225,9 +225,13 @@ const messages = {
     pt: "«{field}» tem de ser um destes valores: {choices}.",
     en: "“{field}” must be one of these values: {choices}.",
   },
-  metadata_pattern: {
-    pt: "«{field}» não tem a forma esperada: {expected}.",
-    en: "“{field}” does not have the expected form: {expected}.",
+  metadata_slug: {
+    pt: "«{field}» é o nome de um benchmark em minúsculas, como tuguesice-pt.",
+    en: "“{field}” is the name of a benchmark in lower case, such as tuguesice-pt.",
+  },
+  metadata_characters: {
+    pt: "«{field}» tem mudanças de linha ou caracteres invisíveis. Retire-os.",
+    en: "“{field}” holds line breaks or invisible characters. Remove them.",
   },
   metadata_too_long: {
     pt: "«{field}» tem mais de {limit} caracteres.",

@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type { FileProblem } from "../errors.ts";
+import {
+  type SubmissionMetadata,
+  submissionMetadataSchema,
+  type ValidationMetadata,
+  validationMetadataSchema,
+} from "./metadata.ts";
+import { metadataProblems } from "./metadata-problems.ts";
+import { type ProblemCode, type ProblemLocale, problemMessage } from "./problem-messages.ts";
+
+/** Text fields of a form or a query; a repeated name keeps all its values. */
+export type TextFields = ReadonlyMap<string, readonly string[]>;
+
+export type MetadataResult<Metadata> =
+  | { ok: true; metadata: Metadata }
+  | { ok: false; problems: FileProblem[] };
+
+/**
+ * Reads the metadata of a submission: a field `metadata` that holds it all as JSON or, without
+ * it, one field a fact: `benchmark`, `model` (its name), `family`, `base`, `parameters`,
+ * `weights`, `licence`, `availability`, `revision`, `notes`, `confirm` (repeated, or with
+ * commas), and the declarations by their own names, as `true` or `false`.
+ */
+export function readSubmissionMetadata(
+  fields: TextFields,
+  locale: ProblemLocale,
+): MetadataResult<SubmissionMetadata> {
+  return read(submissionMetadataSchema, fields, locale, submissionFields);
+}
+
+/** Reads what goes with a file that is only to be checked: `benchmark`, `split`, `confirm`. */
+export function readValidationMetadata(
+  fields: TextFields,
+  locale: ProblemLocale,
+): MetadataResult<ValidationMetadata> {
+  return read(validationMetadataSchema, fields, locale, validationFields);
+}
+
+/** Path of each flat field within the metadata. */
+type FieldPaths = Readonly<Record<string, readonly string[]>>;
+
+const validationFields: FieldPaths = {
+  benchmark: ["benchmark"],
+  split: ["split"],
+  confirm: ["confirm"],
+};
+
+const submissionFields: FieldPaths = {
+  benchmark: ["benchmark"],
+  model: ["model", "name"],
+  family: ["model", "family"],
+  base: ["model", "base"],
+  parameters: ["model", "parameters"],
+  weights: ["model", "weights"],
+  licence: ["model", "licence"],
+  availability: ["model", "availability"],
+  revision: ["revision"],
+  notes: ["notes"],
+  confirm: ["confirm"],
+  system_prompt: ["declarations", "system_prompt"],
+  chat_template: ["declarations", "chat_template"],
+  chat_template_names_country: ["declarations", "chat_template_names_country"],
+  tools: ["declarations", "tools"],
+  trained_on_items: ["declarations", "trained_on_items"],
+  fine_tuned_pt_pt: ["declarations", "fine_tuned_pt_pt"],
+};
+
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: TextFields,
+  locale: ProblemLocale,
+  paths: FieldPaths,
+): MetadataResult<z.output<Schema>> {
+  const problem = (field: string, code: ProblemCode): FileProblem => ({
+    line: 0,
+    field,
+    code,
+    message: problemMessage(code, { field }, locale),
+  });
+  const repeated = [...fields].filter(([name, values]) => name !== "confirm" && values.length > 1);
+  if (repeated.length > 0) {
+    return { ok: false, problems: repeated.map(([name]) => problem(name, "metadata_repeated")) };
+  }
+  const document = fields.get("metadata")?.[0];
+  const input = document === undefined ? gather(fields, paths) : parseObject(document);
+  if (input === undefined) return { ok: false, problems: [problem("metadata", "metadata_json")] };
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return { ok: true, metadata: parsed.data };
+  return { ok: false, problems: metadataProblems(parsed.error, input, locale) };
+}
+
+function parseObject(document: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(document);
+    return typeof value === "object" && !Array.isArray(value) ? (value ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The nested object that flat fields stand for. An empty field is an absent one. */
+function gather(fields: TextFields, paths: FieldPaths): object {
+  const root: Record<string, unknown> = paths.model ? { model: {} } : {};
+  for (const [name, values] of fields) {
+    const text = values[0] ?? "";
+    if (text === "") continue;
+    const path = Object.hasOwn(paths, name) ? (paths[name] ?? [name]) : [name];
+    const [group, member] = path;
+    if (group === undefined) continue;
+    const value = name === "confirm" ? listOf(values) : plainValue(path, text);
+    if (member === undefined) root[group] = value;
+    else root[group] = { ...(root[group] as object | undefined), [member]: value };
+  }
+  return root;
+}
+
+function listOf(values: readonly string[]): string[] {
+  return values
+    .flatMap((value) => value.split(","))
+    .map((code) => code.trim())
+    .filter(Boolean);
+}
+
+function plainValue([group, member]: readonly string[], text: string): unknown {
+  const isFlag = group === "declarations" && member !== "chat_template";
+  return isFlag && (text === "true" || text === "false") ? text === "true" : text;
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import type { FileProblem } from "../errors.ts";
+import {
+  type ProblemCode,
+  type ProblemLocale,
+  type ProblemParams,
+  problemMessage,
+} from "./problem-messages.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema found wrong with metadata, in the words and shape of file problems. */
+export function metadataProblems(
+  error: z.ZodError,
+  input: unknown,
+  locale: ProblemLocale,
+): FileProblem[] {
+  return error.issues.flatMap((issue) =>
+    faultsOf(issue, input).map(({ field, code, params }) => ({
+      line: 0,
+      field,
+      code,
+      message: problemMessage(code, { field, ...params }, locale),
+    })),
+  );
+}
+
+interface Fault {
+  field: string;
+  code: ProblemCode;
+  params?: ProblemParams;
+}
+
+function faultsOf(issue: Issue, input: unknown): Fault[] {
+  const field = issue.path.join(".");
+  const value = valueAt(input, issue.path);
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join("."),
+      code: "metadata_unknown_field",
+    }));
+  }
+  if (value === undefined || (issue.code === "too_small" && issue.origin === "string")) {
+    return [{ field, code: "metadata_missing" }];
+  }
+  switch (issue.code) {
+    case "invalid_type":
+      return [{ field, code: "metadata_type", params: { expected: issue.expected } }];
+    case "invalid_value":
+      return [{ field, code: "metadata_choice", params: { choices: issue.values.join(", ") } }];
+    case "too_big":
+      return [{ field, code: "metadata_too_long", params: { limit: Number(issue.maximum) } }];
+    default:
+      return [{ field, code: field === "benchmark" ? "metadata_slug" : "metadata_characters" }];
+  }
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    input,
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { declarationsSchema, modelSchema } from "../leaderboard/version-document.ts";
+import { confirmableCodes } from "./problem-messages.ts";
+
+/** One line of text without invisible characters, which could make one name look like another. */
+function lineOfText(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u);
+}
+
+/** May be left out, left empty or given as null, all of which mean the same. */
+function optional(text: z.ZodString) {
+  return text.nullish().transform((value) => value || null);
+}
+
+const benchmarkSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+const confirm = z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).default([]);
+
+/** Everything but the template text must be answered: a declaration is whole or absent. */
+const declaredSchema = declarationsSchema.extend({
+  chat_template: optional(z.string().max(50_000)),
+});
+
+/** What is said of a submission beside its file; what may be left out becomes null. */
+export const submissionMetadataSchema = z.strictObject({
+  benchmark: benchmarkSlug,
+  model: z.strictObject({
+    name: lineOfText(120).min(1),
+    family: optional(lineOfText(120)),
+    /** The model that this one was specialised from. */
+    base: optional(lineOfText(120)),
+    /** As declared, for instance "70B". */
+    parameters: optional(lineOfText(40)),
+    /** Address or digest of the weights. */
+    weights: optional(lineOfText(500)),
+    licence: optional(lineOfText(120)),
+    availability: modelSchema.shape.availability.default(null),
+  }),
+  revision: lineOfText(120).min(1),
+  /** Null is undeclared, which keeps the entry out of the ranking. */
+  declarations: declaredSchema.nullable().default(null),
+  confirm,
+  /** What makes it a variant of its model: quantisation, prompt, decoding. */
+  notes: optional(z.string().trim().max(2_000)),
+});
+export type SubmissionMetadata = z.output<typeof submissionMetadataSchema>;
+/** As sent by clients. */
+export type SubmissionMetadataInput = z.input<typeof submissionMetadataSchema>;
+
+/** Which items a checked file answers: those of the pack, or the public practice split. */
+export const validationSplits = ["pack", "practice"] as const;
+
+/** What is said beside a file that is only to be checked. */
+export const validationMetadataSchema = z.strictObject({
+  benchmark: benchmarkSlug,
+  split: z.enum(validationSplits).default("pack"),
+  confirm,
+});
+export type ValidationMetadata = z.output<typeof validationMetadataSchema>;
