@@ -47,7 +47,15 @@ const row: VersionDocument["reported"][number] = {
     condition_attestation: "inferred",
     locator: null,
   },
-  control: null,
+  control: {
+    correct: 128,
+    items: 232,
+    accuracy: 0.5517,
+    attestation: "summary",
+    condition: null,
+    condition_attestation: null,
+    locator: null,
+  },
   oracle_sensitivity: null,
   gap_to_base: null,
   source: "arXiv:2604.25654",
@@ -58,7 +66,7 @@ const real = buildVersionDocument(
     benchmark: "tuguesice-pt",
     version: "2026.1",
     sample: false,
-    reported: [row],
+    reported: [row, { ...row, id: "bare", name: "Bare", target: null, control: null }],
   }),
 );
 const files = versionFiles(real, source, origin);
@@ -115,7 +123,8 @@ describe("versionFiles", () => {
     expect(tex).toContain(`& Azenha 70B & ${((100 * correct) / 120).toFixed(1)} & `);
     expect(tex).toContain(`& ${correct}/120 &`);
     expect(tex).toContain("Nora \\& Filhos\\_2");
-    expect(tex).toContain("& Gervásio 70B & 39.76 &  & 130/327 &");
+    expect(tex).toContain("& Gervásio 70B & 39.76 &  & 130/327 &  &  & 55.17* ");
+    expect(tex).not.toContain("Bare");
     for (const rule of ["\\toprule", "\\midrule", "\\bottomrule"]) expect(tex).toContain(rule);
     // The caption may break the digest, but prints all of it.
     expect(tex.replaceAll("\\allowbreak{}", "")).toContain(`\\texttt{sha256:${digest}}`);
@@ -123,7 +132,7 @@ describe("versionFiles", () => {
 
   it("writes CSV with a line an entry and a line a reported row", () => {
     const [head, ...lines] = parseCsv(files.csv.text);
-    expect(lines).toHaveLength(real.entries.length + 1);
+    expect(lines).toHaveLength(real.entries.length + 2);
     const at = (name: string) => head?.indexOf(name) as number;
     const [leader] = real.entries;
     expect(lines[0]?.[at("model")]).toBe("Azenha 70B");
@@ -131,10 +140,12 @@ describe("versionFiles", () => {
       String(leader?.scores["target.simple"].correct),
     );
     expect(lines[0]?.[at("oracle_sensitivity_p")]).toBe(String(leader?.oracle_sensitivity.p));
-    const reported = lines.at(-1);
+    const reported = lines.at(-2);
     expect(reported?.[at("row")]).toBe("reported");
-    expect(reported?.[at("target_simple_accuracy")]).toBe("0.3976");
-    expect(reported?.[at("target_oracle_accuracy")]).toBe("");
+    expect(reported?.[at("reported_target_accuracy")]).toBe("0.3976");
+    expect(reported?.[at("target_simple_accuracy")]).toBe("");
+    expect(reported?.[at("reported_control_accuracy")]).toBe("0.5517");
+    expect(reported?.[at("reported_control_condition")]).toBe("");
   });
 
   it("keeps a difference below zero a number", () => {
@@ -202,7 +213,7 @@ describe("any name that somebody gives a model", () => {
       fc.property(names, (name) => {
         const lines = parseCsv(withName(name).csv.text);
         expect(new Set(lines.map((cells) => cells.length)).size).toBe(1);
-        expect(lines).toHaveLength(real.entries.length + 2);
+        expect(lines).toHaveLength(real.entries.length + 3);
         for (const cell of lines.slice(1).flat()) {
           if (!/^-?[\d.]+(e-\d+)?$/.test(cell)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
         }
@@ -241,7 +252,7 @@ describe("any name that somebody gives a model", () => {
         for (const line of lines) {
           const plain = line.replace(/\\[!-/:-@[-`{-~]/g, "");
           expect(plain.split("|")).toHaveLength(10);
-          expect(plain).not.toMatch(/[<`[\]@]|www\./);
+          expect(plain).not.toMatch(/[<`[\]@]|www\.|:\/\//);
         }
       }),
     );

@@ -11,8 +11,8 @@ type Cell = string | number | null | undefined;
 
 interface Column {
   name: string;
-  entry: (entry: VersionEntry) => Cell;
-  /** Where absent, a reported row has nothing to say. */
+  /** Either is absent where rows of its kind have nothing to say. */
+  entry?: (entry: VersionEntry) => Cell;
   reported?: (row: ReportedRow) => Cell;
 }
 
@@ -44,36 +44,33 @@ const columns: readonly Column[] = [
   ...scoreKeys.flatMap((key) => scoreColumns(key)),
   ...sensitivityColumns("oracle_sensitivity"),
   ...sensitivityColumns("control_sensitivity"),
-  { name: "source", entry: () => null, reported: ({ source }) => source },
+  ...reportedColumns("target"),
+  ...reportedColumns("control"),
+  {
+    name: "reported_oracle_sensitivity",
+    reported: (row) => row.oracle_sensitivity?.difference,
+  },
+  { name: "reported_source", reported: ({ source }) => source },
 ];
 
 function scoreColumns(key: (typeof scoreKeys)[number]): Column[] {
-  const [suite, condition] = key.split(".");
   const from = (read: (score: Score) => number) => (entry: VersionEntry) => {
     const score = entry.scores[key];
     return score && read(score);
   };
-  // A publication that does not state the condition fills no column of one.
-  const reported = (row: ReportedRow) => {
-    const cell = suite === "target" ? row.target : row.control;
-    return cell?.condition === condition ? cell : null;
-  };
-  const name = `${suite}_${condition}`;
+  const name = key.replace(".", "_");
   return [
     {
       name: `${name}_correct`,
       entry: from(({ correct }) => correct),
-      reported: (row) => reported(row)?.correct,
     },
     {
       name: `${name}_items`,
       entry: from(({ items }) => items),
-      reported: (row) => reported(row)?.items,
     },
     {
       name: `${name}_accuracy`,
       entry: from(({ correct, items }) => roundFraction(correct / items)),
-      reported: (row) => reported(row)?.accuracy,
     },
     { name: `${name}_low`, entry: from(({ interval }) => interval[0]) },
     { name: `${name}_high`, entry: from(({ interval }) => interval[1]) },
@@ -87,13 +84,24 @@ function sensitivityColumns(field: "oracle_sensitivity" | "control_sensitivity")
     {
       name: field,
       entry: (entry) => entry[field]?.difference,
-      reported: (row) => (field === "oracle_sensitivity" ? row[field]?.difference : null),
     },
     { name: `${field}_low`, entry: (entry) => entry[field]?.interval[0] },
     { name: `${field}_high`, entry: (entry) => entry[field]?.interval[1] },
     { name: `${field}_gained`, entry: (entry) => entry[field]?.gained },
     { name: `${field}_lost`, entry: (entry) => entry[field]?.lost },
     { name: `${field}_p`, entry: (entry) => entry[field]?.p },
+  ];
+}
+
+/** Apart from measured scores: a publication need not state the condition. */
+function reportedColumns(suite: "target" | "control"): Column[] {
+  const name = `reported_${suite}`;
+  return [
+    { name: `${name}_correct`, reported: (row) => row[suite]?.correct },
+    { name: `${name}_items`, reported: (row) => row[suite]?.items },
+    { name: `${name}_accuracy`, reported: (row) => row[suite]?.accuracy },
+    { name: `${name}_condition`, reported: (row) => row[suite]?.condition },
+    { name: `${name}_attestation`, reported: (row) => row[suite]?.attestation },
   ];
 }
 
@@ -110,7 +118,7 @@ export function csvTable({
 }: VersionDocument): string {
   const origin: Cell[] = [benchmark, sample ? `SAMPLE ${version}` : version];
   const rows = [
-    ...entries.map((entry) => columns.map((column) => column.entry(entry))),
+    ...entries.map((entry) => columns.map((column) => column.entry?.(entry))),
     ...reported.map((row) => columns.map((column) => column.reported?.(row))),
   ];
   const data = rows.map((cells) =>

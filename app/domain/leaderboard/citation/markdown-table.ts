@@ -18,7 +18,9 @@ const alignments: Record<keyof TableRow, string> = {
 export function markdownTable(version: CitedVersion): string {
   const groups = tableGroups(version.document);
   const lines = groups.flatMap(({ kind, rows }) => [
-    ...(kind === "ranked" ? [] : [line({ ...emptyRow, model: groupNames[kind] }, (t) => `*${t}*`)]),
+    ...(kind === "ranked"
+      ? []
+      : [line({ ...emptyRow, model: groupNames[kind] }, (name) => `*${escapeMarkdown(name)}*`)]),
     ...rows.map((row) => line(row, escapeMarkdown)),
   ]);
   return `**${escapeMarkdown(version.title)}**
@@ -43,6 +45,6 @@ function line(row: TableRow, write: (text: string) => string): string {
  */
 export function escapeMarkdown(text: string): string {
   return oneLine(text)
-    .replace(/[\\`*_{}[\]<>#|~!$&:@]/g, "\\$&")
+    .replace(/[\\`*_{}[\]<>#|~!$&@]|:(?=\/\/)/g, "\\$&")
     .replace(/\b(www)\./gi, "$1\\.");
 }

@@ -39,7 +39,7 @@ export const tableHead: TableRow = {
 export const groupNames = {
   ranked: "Ranked",
   unranked: "Not ranked",
-  reported: "Reported elsewhere",
+  reported: "Reported elsewhere (*: condition not stated)",
 } as const satisfies Record<TableGroup["kind"], string>;
 
 /** The groups that have rows, in the order in which they are printed. */
@@ -47,7 +47,7 @@ export function tableGroups({ entries, reported }: VersionDocument): TableGroup[
   const groups: TableGroup[] = [
     { kind: "ranked", rows: entries.filter(({ rank }) => rank !== null).map(entryRow) },
     { kind: "unranked", rows: entries.filter(({ rank }) => rank === null).map(entryRow) },
-    { kind: "reported", rows: reported.map(reportedRow) },
+    { kind: "reported", rows: reported.map(reportedRow).filter(hasFigure) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -73,14 +73,26 @@ function pointsInterval({ interval: [low, high] }: Sensitivity): string {
 }
 
 function reportedRow({ name, target, control, oracle_sensitivity }: ReportedRow): TableRow {
+  const counted = target?.condition !== "oracle" && target?.correct !== null ? target : null;
   return {
     rank: "",
     model: name,
-    alignment: target ? percentFigure(target.accuracy, 2) : "",
+    alignment: reportedFigure(target),
     interval: "",
-    counts: target && target.correct !== null ? `${target.correct}/${target.items}` : "",
+    counts: counted ? `${counted.correct}/${counted.items}` : "",
     oracle: oracle_sensitivity ? pointsFigure(oracle_sensitivity.difference) : "",
     oracleInterval: "",
-    control: control ? percentFigure(control.accuracy, 2) : "",
+    control: reportedFigure(control),
   };
+}
+
+/** The columns hold the simple condition; a star where a publication does not state one. */
+function reportedFigure(cell: ReportedRow["target"]): string {
+  if (cell === null || cell.condition === "oracle") return "";
+  return percentFigure(cell.accuracy, 2) + (cell.condition === null ? "*" : "");
+}
+
+/** Some reported rows hold no figure yet; they say nothing in print. */
+function hasFigure({ alignment, oracle, control }: TableRow): boolean {
+  return [alignment, oracle, control].some((cell) => cell !== "");
 }
