@@ -38,6 +38,9 @@ export async function runSite(options: RunSiteOptions): Promise<void> {
       aborted(stop),
       database.failed.then((error) => Promise.reject(error)),
     ]);
+  } catch (error) {
+    // What a stop interrupts may fail for it.
+    if (!stop.aborted) throw error;
   } finally {
     await Promise.all(processes.map((process) => process.stop()));
     await database.stop();
