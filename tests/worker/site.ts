@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-export const checkout = join(import.meta.dirname, "..", "..");
+const checkout = join(import.meta.dirname, "..", "..");
 
 /** Anything that starts and stops within this is taken to work. */
 const PATIENCE_MS = 60_000;

@@ -28,7 +28,7 @@ export async function ensureWebBundle(
   writeFileSync(fingerprintFile, fingerprint);
 }
 
-export function sourceFingerprint(): string {
+function sourceFingerprint(): string {
   const hash = createHash("sha256");
   const files = sources.flatMap((directory) =>
     readdirSync(join(checkout, directory), { recursive: true, withFileTypes: true })
