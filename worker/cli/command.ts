@@ -9,8 +9,12 @@ export interface CommandModule {
   define(command: Command, io: CommandIo, finish: (code: ExitCode) => void): void;
 }
 
+/** Whom a command is for, as `prumo --help` groups them. */
+export type Audience = "Operators" | "Submitters" | "Anyone";
+
 export interface CommandEntry {
   name: string;
+  audience: Audience;
   /** One line of `prumo --help`; all that is known of a command before it is chosen. */
   summary: string;
   load: () => Promise<CommandModule>;

@@ -6,12 +6,10 @@ import { runProgram } from "./program.ts";
 
 const checkout = join(import.meta.dirname, "..", "..");
 
-/** Their environment is given to them whole: they read no `.env`, which may hold the owner's. */
-const servingRoles = ["web", "worker", "steward"];
-
+// This file alone may reach into the app: the site's server and the submitters' commands.
 const loadSite: LoadSite = () => import("#app/server/main.ts");
 
-const commands: CommandEntry[] = [
+const operators: Omit<CommandEntry, "audience">[] = [
   {
     name: "up",
     summary: "run everything on this machine",
@@ -49,12 +47,12 @@ const commands: CommandEntry[] = [
   },
   {
     name: "import",
-    summary: "import a release of hidden items",
+    summary: "import hidden items as a benchmark's next release",
     load: () => import("./commands/import.ts"),
   },
   {
     name: "reported",
-    summary: "load the figures of a benchmark's publication",
+    summary: "load the figures that a publication reports",
     load: () => import("./commands/reported.ts"),
   },
   {
@@ -64,7 +62,7 @@ const commands: CommandEntry[] = [
   },
   {
     name: "regrade",
-    summary: "settle every graded submission again",
+    summary: "have a benchmark's submissions settled again",
     load: () => import("./commands/regrade.ts"),
   },
   {
@@ -74,10 +72,27 @@ const commands: CommandEntry[] = [
   },
   {
     name: "audit",
-    summary: "verify the audit log",
+    summary: "check the audit log",
     load: () => import("./commands/audit.ts"),
   },
 ];
+
+const anyone: Omit<CommandEntry, "audience">[] = [
+  {
+    name: "verify",
+    summary: "check a published version",
+    load: async () =>
+      (await import("./commands/verify.ts")).verifyCommand(() => import("#app/cli/verify.ts")),
+  },
+];
+
+const commands: CommandEntry[] = [
+  ...operators.map((entry) => ({ ...entry, audience: "Operators" as const })),
+  ...anyone.map((entry) => ({ ...entry, audience: "Anyone" as const })),
+];
+
+/** Their environment is given to them whole: they read no `.env`, which may hold the owner's. */
+const servingRoles = ["web", "worker", "steward"];
 
 const args = process.argv.slice(2);
 const settingsFile = join(checkout, ".env");

@@ -38,6 +38,7 @@ const loaded: string[] = [];
 function entry(name: string, module: Awaited<ReturnType<CommandEntry["load"]>>): CommandEntry {
   return {
     name,
+    audience: "Anyone",
     summary: `the ${name}`,
     load: async () => {
       loaded.push(name);
@@ -109,7 +110,7 @@ describe("exit codes", () => {
 
 test("help loads no command, and a command's help only that command", async () => {
   const { stdout } = await run("--help");
-  expect(stdout).toMatch(/greet {2,}the greet/);
+  expect(stdout).toMatch(/^Anyone:\n {2}greet {2,}the greet$/m);
   expect(loaded).toEqual([]);
   expect((await run("help greet")).stdout).toContain("Usage: prumo greet");
   expect(loaded).toEqual(["greet"]);
@@ -141,6 +142,9 @@ describe("a failure", () => {
     expect(known.stderr).toBe("");
     expect(JSON.parse((await run("greet --json")).stdout)).toEqual({
       error: { code: "usage", message: "missing required argument 'name'" },
+    });
+    expect(JSON.parse((await run("--json")).stdout)).toEqual({
+      error: { code: "usage", message: "no command" },
     });
   });
 

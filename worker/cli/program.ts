@@ -20,8 +20,9 @@ export async function runProgram(
   // `prumo help import` is `prumo import --help`.
   const wanted = chosen === "help" ? args[args.indexOf("help") + 1] : chosen;
   try {
-    for (const { name, summary, load } of entries) {
+    for (const { name, audience, summary, load } of entries) {
       const command = newCommand(name, io)
+        .helpGroup(`${audience}:`)
         .summary(summary)
         .description(`${sentence(summary)}.`);
       if (name === wanted) {
@@ -59,7 +60,8 @@ function newCommand(name: string, io: CommandIo): Command {
 }
 
 function reportUsage(error: CommanderError, io: CommandIo): void {
-  const message = error.message.replace(/^error: /, "");
+  const message =
+    error.code === "commander.help" ? "no command" : error.message.replace(/^error: /, "");
   io.stdout.write(`${JSON.stringify({ error: { code: "usage", message } })}\n`);
 }
 
