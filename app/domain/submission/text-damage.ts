@@ -1,13 +1,17 @@
-/** Whether a text has characters that garbled text is made of: a cheap look at a whole block. */
-export function mayBeGarbled(text: string): boolean {
-  return text.includes("Ã") || text.includes("Â") || text.includes("€");
-}
-
 /**
  * UTF-8 read as Latin-1 or Windows-1252 and saved again. Only pairs that correct Portuguese
  * never writes: "Ã" before a closing quotation mark (*AMANHû*) is left alone.
  */
-const mojibake = /Ã[\u0080-\u009f¡¢£§©ª\u00ad³´µº¼ƒ‡‰•Šš]|Â[ª«°º»]|â€[\u0080-\u009f™œžš“”˜¦¢]/u;
+const mojibake =
+  /Ã[\u0080-\u009f¡¢£§©ª\u00ad³´µº¼ƒ‡‰•Šš]|Â[ª«°º»]|â(?:[€\u0080][\u0080-\u009f™œžš“”˜¦¢]|[‚\u0082]¬)/u;
+
+/** Every match of `mojibake` has one of these. */
+const marksOfMojibake = ["Ã", "Â", "€", "\u0080", "¬"];
+
+/** Whether a text has characters that garbled text is made of: a cheap look at a whole block. */
+export function mayBeGarbled(text: string): boolean {
+  return marksOfMojibake.some((mark) => text.includes(mark));
+}
 
 /** The first garbled stretch of a text, with what stands around it; undefined where none is. */
 export function findMojibake(text: string): string | undefined {
@@ -33,11 +37,14 @@ export function isMissingValueText(text: string): boolean {
   return text === "NaN" || text === "nan" || text === "<NA>";
 }
 
-const month = "jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec";
+const month =
+  "(?:jan(?:eiro|uary)?|fev(?:ereiro)?|feb(?:ruary)?|mar(?:ço|ch)?|abr(?:il)?|apr(?:il)?|maio?|may|" +
+  "jun(?:ho|e)?|jul(?:ho|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sep(?:t|tember)?|out(?:ubro)?|" +
+  "oct(?:ober)?|nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?)\\.?";
 const dateLike = new RegExp(
   `^(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}(?: \\d{1,2}:\\d{2}(?::\\d{2})?)?` +
-    `|\\d{1,2}[/ -](?:${month})[a-zç]*\\.?(?:[/ -]\\d{2,4})?` +
-    `|(?:${month})[a-zç]*\\.?[/ -]\\d{1,4})$`,
+    `|\\d{1,2}[/ -]${month}(?:[/ -]\\d{2,4})?` +
+    `|${month}[/ -]\\d{1,4})$`,
   "iu",
 );
 const scientific = /^\d(?:[.,]\d+)?E\+?\d+$/iu;

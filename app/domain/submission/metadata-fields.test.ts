@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { readSubmissionMetadata, readValidationMetadata } from "./metadata-fields.ts";
+
+const fields = (entries: Record<string, string | string[]>) =>
+  new Map(Object.entries(entries).map(([name, value]) => [name, [value].flat()]));
+
+const read = (entries: Record<string, string | string[]>) =>
+  readSubmissionMetadata(fields(entries), "en");
+
+function problems(entries: Record<string, string | string[]>) {
+  const result = read(entries);
+  return result.ok ? [] : result.problems.map(({ field, code }) => [field, code]);
+}
+
+const least = { benchmark: "made-up", model: "Modelo 7B", revision: "v1" };
+const declarations = {
+  system_prompt: "false",
+  chat_template_names_country: "false",
+  tools: "false",
+  trained_on_items: "false",
+  fine_tuned_pt_pt: "true",
+};
+
+describe("readSubmissionMetadata", () => {
+  it("takes benchmark, model and revision as enough, and the rest as not said", () => {
+    expect(read(least)).toEqual({
+      ok: true,
+      metadata: {
+        benchmark: "made-up",
+        model: {
+          name: "Modelo 7B",
+          family: null,
+          base: null,
+          parameters: null,
+          weights: null,
+          licence: null,
+          availability: null,
+        },
+        revision: "v1",
+        declarations: null,
+        confirm: [],
+        notes: null,
+      },
+    });
+  });
+
+  it("reads the same from JSON and from flat fields", () => {
+    const flat = read({
+      ...least,
+      ...declarations,
+      family: "Modelo",
+      availability: "open-weights",
+      chat_template: "",
+      confirm: ["empty_answers,mojibake", "cut_cell"],
+      notes: "int4",
+    });
+    const document = {
+      benchmark: "made-up",
+      model: { name: "Modelo 7B", family: "Modelo", availability: "open-weights" },
+      revision: " v1 ",
+      declarations: {
+        system_prompt: false,
+        chat_template: null,
+        chat_template_names_country: false,
+        tools: false,
+        trained_on_items: false,
+        fine_tuned_pt_pt: true,
+      },
+      confirm: ["empty_answers", "mojibake", "cut_cell"],
+      notes: "int4",
+    };
+    expect(flat).toMatchObject({ ok: true, metadata: { declarations: document.declarations } });
+    expect(read({ metadata: JSON.stringify(document) })).toEqual(flat);
+  });
+
+  it("names every fault by its field", () => {
+    expect(problems({})).toEqual([
+      ["benchmark", "metadata_missing"],
+      ["model.name", "metadata_missing"],
+      ["revision", "metadata_missing"],
+    ]);
+    expect(problems({ ...least, benchmark: "Made Up" })).toEqual([["benchmark", "metadata_slug"]]);
+    expect(problems({ ...least, modle: "x" })).toEqual([["modle", "metadata_unknown_field"]]);
+    expect(problems({ ...least, model: "x".repeat(121) })).toEqual([
+      ["model.name", "metadata_too_long"],
+    ]);
+    expect(problems({ ...least, model: "   " })).toEqual([["model.name", "metadata_missing"]]);
+    expect(problems({ ...least, model: "a\u202eb" })).toEqual([
+      ["model.name", "metadata_characters"],
+    ]);
+    expect(problems({ ...least, availability: "free" })).toEqual([
+      ["model.availability", "metadata_choice"],
+    ]);
+    expect(problems({ ...least, confirm: "everything" })).toEqual([
+      ["confirm.0", "metadata_choice"],
+    ]);
+    expect(problems({ ...least, revision: ["a", "b"] })).toEqual([
+      ["revision", "metadata_repeated"],
+    ]);
+    expect(problems({ metadata: "[1]" })).toEqual([["metadata", "metadata_json"]]);
+    expect(problems({ metadata: "{" })).toEqual([["metadata", "metadata_json"]]);
+    const document = { ...least, model: { name: 7, size: "x" } };
+    expect(problems({ metadata: JSON.stringify(document) })).toEqual([
+      ["model.name", "metadata_type"],
+      ["model.size", "metadata_unknown_field"],
+    ]);
+  });
+
+  it("takes a declaration whole or not at all", () => {
+    expect(problems({ ...least, tools: "false" })).toContainEqual([
+      "declarations.system_prompt",
+      "metadata_missing",
+    ]);
+    expect(problems({ ...least, ...declarations, tools: "perhaps" })).toEqual([
+      ["declarations.tools", "metadata_type"],
+    ]);
+  });
+
+  it("says what it found in the language asked for", () => {
+    const result = readSubmissionMetadata(fields({ ...least, availability: "free" }), "pt");
+    expect(result).toMatchObject({
+      problems: [{ line: 0, message: expect.stringContaining("open-weights, api, closed") }],
+    });
+    expect(JSON.stringify(result)).toContain("tem de ser um destes valores");
+  });
+});
+
+describe("readValidationMetadata", () => {
+  it("needs the benchmark alone", () => {
+    expect(readValidationMetadata(fields({ benchmark: "made-up" }), "en")).toEqual({
+      ok: true,
+      metadata: { benchmark: "made-up", split: "pack", confirm: [] },
+    });
+    expect(readValidationMetadata(fields({ benchmark: "a", split: "all" }), "en")).toMatchObject({
+      ok: false,
+      problems: [{ field: "split", code: "metadata_choice" }],
+    });
+  });
+});
