@@ -100,18 +100,24 @@ export function listProvisionalEntries(db: Handle, benchmark: string) {
     .execute();
 }
 
-/** Model revisions of which a graded attempt was withdrawn or voided, with the newest reason. */
+/**
+ * Model revisions of which a graded attempt was withdrawn, voided or is under review again, with
+ * the newest reason.
+ */
 export async function listEndedEntries(db: Handle, benchmark: string) {
   const rows = await db
     .selectFrom("submission")
     .distinctOn("model_revision")
     .select(["model_revision as entry", "state", "reason"])
     .where("benchmark", "=", benchmark)
-    .where("state", "in", ["withdrawn", "voided"])
+    .where("state", "in", ["withdrawn", "voided", "needs_review"])
     .orderBy("model_revision")
     .orderBy("state_at", "desc")
     .execute();
-  return rows.map((row) => ({ ...row, state: row.state as "withdrawn" | "voided" }));
+  return rows.map((row) => ({
+    ...row,
+    state: row.state as "withdrawn" | "voided" | "needs_review",
+  }));
 }
 
 export interface AttemptCounts {

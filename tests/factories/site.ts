@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import {
+  type AcceptedSubmission,
+  acceptSubmission,
+} from "#app/services/accept-submission.server.ts";
+import { issuePack } from "#app/services/issue-pack.server.ts";
+import { findBenchmark } from "#datasets/catalog.ts";
+import type { Item } from "#domain/benchmark/item.ts";
+import type { FollowingKind } from "#domain/benchmark/release.ts";
+import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import { submissionMetadataSchema } from "#domain/submission/metadata.ts";
+import type { PredictionRecord } from "#domain/submission/record.ts";
+import type { Recipients } from "#platform/keys.server.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import type { StewardContext } from "#worker/adjudication/open-answer.ts";
+import { DataKeys } from "#worker/grading/data-keys.ts";
+import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
+import { Grader } from "#worker/grading/grader.ts";
+import { importRelease } from "#worker/importing/import-release.ts";
+import { makeToken } from "./auth.ts";
+import { makeItems } from "./items.ts";
+
+export const sampleBenchmark = "tuguesice-pt-sample";
+
+export const honestDeclarations: Declarations = {
+  system_prompt: false,
+  chat_template: null,
+  chat_template_names_country: false,
+  tools: false,
+  trained_on_items: false,
+  fine_tuned_pt_pt: false,
+};
+
+export interface TestTeam {
+  organizationId: string;
+  tokenId: string;
+  token: string;
+  /** The lines of its pack, without repetition of items. */
+  itemIds: string[];
+}
+
+/** What a model answers to an item; undefined = a refusal. */
+export type Answering = (item: Item, condition: "simple" | "oracle", index: number) => string;
+
+/** Every process's context on one database of its own, each with its own role and keys. */
+export class TestSite {
+  readonly database: TestDatabase;
+  readonly identities: Record<"web" | "worker" | "steward", string>;
+  readonly recipients: Recipients;
+  readonly worker: GradingContext;
+  readonly steward: StewardContext;
+  readonly web: ReturnType<TestDatabase["open"]>["db"];
+  readonly uploads: ReturnType<TestDatabase["open"]>["db"];
+  readonly ledgerHmacKey: Buffer;
+  items = new Map<string, Item>();
+
+  private constructor(
+    database: TestDatabase,
+    identities: TestSite["identities"],
+    recipients: Recipients,
+  ) {
+    this.database = database;
+    this.identities = identities;
+    this.recipients = recipients;
+    this.ledgerHmacKey = randomBytes(32);
+    this.worker = {
+      db: database.open("worker").db,
+      keys: { identity: identities.worker, recipients, ledgerHmacKey: this.ledgerHmacKey },
+      dataKeys: new DataKeys(identities.worker),
+      grader: new Grader(),
+    };
+    this.steward = { db: database.open("steward").db, dataKeys: new DataKeys(identities.steward) };
+    this.web = database.open("web").db;
+    this.uploads = database.open("web").db;
+  }
+
+  static async open(): Promise<TestSite> {
+    const [web, worker, steward] = await Promise.all([
+      generateIdentity(),
+      generateIdentity(),
+      generateIdentity(),
+    ]);
+    const recipients: Recipients = {
+      web: await identityToRecipient(web),
+      worker: await identityToRecipient(worker),
+      steward: await identityToRecipient(steward),
+    };
+    return new TestSite(await createTestDatabase(), { web, worker, steward }, recipients);
+  }
+
+  async close(): Promise<void> {
+    await this.worker.grader.close();
+    await this.database.drop();
+  }
+
+  get manifest() {
+    const entry = findBenchmark(sampleBenchmark);
+    if (!entry) throw new Error("the sample benchmark is not in the catalogue");
+    return entry.manifest;
+  }
+
+  /** Imports items as the next release; by default 60 target, 12 control and 8 decoys. */
+  async importItems(
+    items: Item[] = [
+      ...makeItems("target", 60),
+      ...makeItems("control", 12),
+      ...makeItems("decoy", 8),
+    ],
+    number = 1,
+    kind?: FollowingKind,
+  ) {
+    this.items = new Map(items.map((item) => [item.item_id, item]));
+    return importRelease(this.worker, {
+      manifest: this.manifest,
+      number,
+      kind,
+      items,
+      actor: "test",
+    });
+  }
+
+  /** A new organisation with a token that has downloaded its pack. */
+  async makeTeam(): Promise<TestTeam> {
+    const made = await makeToken(this.web);
+    const pack = await issuePack(
+      { db: this.web, keys: { identity: this.identities.web } },
+      {
+        manifest: this.manifest,
+        organizationId: made.organization.id,
+        actor: "test",
+        suites: ["target", "control"],
+      },
+    );
+    const ids = pack.jsonl
+      .trim()
+      .split("\n")
+      .map((line) => (JSON.parse(line) as { item_id: string }).item_id);
+    return {
+      organizationId: made.organization.id,
+      tokenId: made.id,
+      token: made.token,
+      itemIds: [...new Set(ids)].sort(),
+    };
+  }
+
+  predictions(team: TestTeam, answer: Answering): PredictionRecord[] {
+    return team.itemIds.flatMap((item_id, index) => {
+      const item = this.items.get(item_id);
+      if (!item) throw new Error(`no item ${item_id}`);
+      return (["simple", "oracle"] as const).map((condition) => ({
+        item_id,
+        condition,
+        response: answer(item, condition, index),
+      }));
+    });
+  }
+
+  /** Sends a prediction file through the real acceptance. */
+  submit(
+    team: TestTeam,
+    answer: Answering,
+    options: { model?: string; revision?: string; declarations?: Declarations | null } = {},
+  ): Promise<AcceptedSubmission> {
+    const lines = this.predictions(team, answer).map((record) => JSON.stringify(record));
+    const bytes = Buffer.from(`${lines.join("\n")}\n`);
+    async function* file() {
+      yield bytes;
+    }
+    const { declarations = honestDeclarations } = options;
+    return acceptSubmission(
+      {
+        db: this.web,
+        uploads: this.uploads,
+        keys: { identity: this.identities.web, recipients: this.recipients },
+      },
+      {
+        organizationId: team.organizationId,
+        organizationApproved: true,
+        tokenId: team.tokenId,
+        metadata: submissionMetadataSchema.parse({
+          benchmark: sampleBenchmark,
+          model: { name: options.model ?? `Modelo ${team.tokenId.slice(0, 6)}` },
+          revision: options.revision ?? "1",
+          declarations,
+        }),
+        file: file(),
+        idempotencyKey: undefined,
+        locale: "en",
+      },
+    );
+  }
+
+  /** Submits and grades in this process, as a worker would. */
+  async score(
+    team: TestTeam,
+    answer: Answering,
+    options: Parameters<TestSite["submit"]>[2] = {},
+  ): Promise<string> {
+    const { id } = await this.submit(team, answer, options);
+    await gradeSubmission(this.worker, id, "grade");
+    return id;
+  }
+}
