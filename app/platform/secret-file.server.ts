@@ -38,7 +38,10 @@ export function writeSecret(file: string, secret: string): void {
 }
 
 function writeBeside(file: string, secret: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const folder = dirname(file);
+  // The folders above keep the usual mode: the database's user has to pass through them.
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, `${secret}\n`, { mode: PRIVATE });
   return beside;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -35,6 +36,8 @@ afterEach(async () => {
   const cluster = clusterOf(settings.data);
   rmSync(dirname(cluster), { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
+  // Only where nothing of others is in it.
+  spawnSync("rmdir", ["/var/lib/prumo"], { stdio: "ignore" });
 });
 
 function start(command = supervisor): Site {
@@ -51,6 +54,7 @@ test("npm start runs every process with its own secrets, and SIGTERM to npm ends
   const site = start(["npm", "start"]);
   await ready(site);
   expect(running()).toEqual(wholeSite);
+  expect(clusterOf(settings.data)).toBe(join(settings.data, "postgres", "cluster"));
   expect(await status(`${site.url}/readyz`)).toBe(200);
   expect(await status(`${site.stewardUrl}/readyz`)).toBe(200);
 
@@ -102,6 +106,9 @@ test("a site in a private folder with a long path starts and stops", async () =>
   chmodSync(folder, 0o700);
   const site = start();
   await ready(site);
+  if (process.getuid?.() === 0) {
+    expect(clusterOf(settings.data)).toMatch(/^\/var\/lib\/prumo\/[0-9a-f]{12}\/cluster$/);
+  }
   site.top.kill("SIGTERM");
   expect(await exitCode(site)).toBe(0);
   expect(running()).toEqual([]);
