@@ -54,6 +54,8 @@ export interface OperatorConfig {
   host: string;
   port: number;
   stewardPort: number;
+  /** Origin of the public site. */
+  origin: string;
   /** Owner's address; undefined = the embedded server. */
   databaseUrl: string | undefined;
   /** Addresses given by the operator; undefined = derived. */
@@ -103,6 +105,7 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     host: held.HOST,
     port: held.PORT,
     stewardPort: stewardPort(held),
+    origin: publicOrigin(held),
     databaseUrl: held.DATABASE_URL,
     roleUrls: {
       web: held.PRUMO_WEB_DATABASE_URL,
@@ -141,7 +144,7 @@ function serving(held: Shared, url: string) {
   return {
     data: held.PRUMO_DATA,
     databaseUrl: url,
-    origin: held.PRUMO_ORIGIN ?? `http://localhost:${held.PORT}`,
+    origin: publicOrigin(held),
     mail: {
       resendApiKey: held.RESEND_API_KEY,
       resendBaseUrl: held.RESEND_BASE_URL,
@@ -149,6 +152,10 @@ function serving(held: Shared, url: string) {
     },
     allowPrivateEndpoints: held.PRUMO_ALLOW_PRIVATE_ENDPOINTS,
   };
+}
+
+function publicOrigin(held: Shared | Held<"operator">): string {
+  return held.PRUMO_ORIGIN ?? `http://localhost:${held.PORT}`;
 }
 
 function databaseUrl(held: Shared, role: ServingRole, given: string | undefined): string {

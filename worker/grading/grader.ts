@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Item } from "#domain/benchmark/item.ts";
-import type { Graded } from "#domain/grading/grade-response.ts";
+import type { Graded } from "#domain/grading/graded.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 
 export interface GradingRequest {

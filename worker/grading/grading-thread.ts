@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { languagePack } from "#domain/benchmark/language/index.ts";
-import { gradeResponse } from "#domain/grading/grade-response.ts";
-import { type PreparedItem, prepareItem } from "#domain/grading/prepare-item.ts";
+import { gradeResponse } from "#domain/grading/grade.ts";
+import { type PreparedItem, prepareItem } from "#domain/grading/prepare.ts";
 import type { GradingReply, GradingRequest } from "./grader.ts";
 
 // The rules run here so that the process's own thread keeps up its heartbeat, whatever a

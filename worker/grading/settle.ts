@@ -1,7 +1,7 @@
 import type { AnswerUse, NewAnswer, Ruling } from "#db/queries/ledger.ts";
 import type { Condition } from "#domain/benchmark/suite.ts";
 import { applyRuling } from "#domain/grading/apply-ruling.ts";
-import type { Graded } from "#domain/grading/grade-response.ts";
+import type { Graded } from "#domain/grading/graded.ts";
 import type { SettledResponse } from "#domain/outcome/tally.ts";
 import { answerTextPlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";

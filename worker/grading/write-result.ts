@@ -12,7 +12,7 @@ import { listRivalVectors, lockPairCounts, replacePairCounts } from "#db/queries
 import { changeState } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
-import { graderVersion } from "#domain/grading/grader-version.ts";
+import { graderVersion } from "#domain/grading/grade.ts";
 import { type Tally, tallyResponses } from "#domain/outcome/tally.ts";
 import { pairVectors } from "#domain/statistics/bit-vector.ts";
 import { reach } from "#platform/kill-point.server.ts";

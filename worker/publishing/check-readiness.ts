@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { countOverdue, countUnreviewed, countUnsettled } from "#db/queries/publication.ts";
 import type { Database } from "#db/tables/index.ts";
-import { graderVersion } from "#domain/grading/grader-version.ts";
+import { graderVersion } from "#domain/grading/grade.ts";
 import type { CollectedEntry } from "./collect-entries.ts";
 
 /** Answers may wait this long for a ruling before they hold up a version. */

@@ -3,16 +3,22 @@ import { listEndedEntries } from "#db/queries/board.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { Departure } from "#domain/leaderboard/changes.ts";
 
-/** Entries that were withdrawn or voided, with the reason their record gives. */
+const kinds = { withdrawn: "withdrawn", voided: "voided", needs_review: "regraded" } as const;
+
+const standardReasons = {
+  withdrawn: "Withdrawn by its provider.",
+  voided: "Voided by a steward.",
+  regraded: "Answers of it wait for a ruling again.",
+} as const;
+
+/** Entries that have left since they were scored, with the reason their record gives. */
 export async function listDepartures(
   db: Kysely<Database>,
   benchmark: string,
 ): Promise<Departure[]> {
   const rows = await listEndedEntries(db, benchmark);
-  return rows.map(({ entry, state, reason }) => ({
-    entry,
-    kind: state,
-    reason:
-      reason ?? (state === "withdrawn" ? "Withdrawn by its provider." : "Voided by a steward."),
-  }));
+  return rows.map(({ entry, state, reason }) => {
+    const kind = kinds[state];
+    return { entry, kind, reason: reason ?? standardReasons[kind] };
+  });
 }

@@ -14,7 +14,7 @@ import type { Database } from "#db/tables/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
 import { canonicalBytes, digestHex } from "#domain/canonical-json.ts";
 import { PrumoError } from "#domain/errors.ts";
-import { graderVersion } from "#domain/grading/grader-version.ts";
+import { graderVersion } from "#domain/grading/grade.ts";
 import { buildVersionDocument, type Discordance } from "#domain/leaderboard/build-version.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import { versionFiles } from "#domain/leaderboard/version-files.ts";

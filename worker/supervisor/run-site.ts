@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { migrate } from "#db/migrate.ts";
+import type { RoleAddresses } from "#db/roles/role.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
 import type { OperatorConfig } from "#platform/config.server.ts";
@@ -19,7 +20,7 @@ export interface RunSiteOptions {
   /** Asks for a clean stop, at any moment. */
   stop: AbortSignal;
   /** Fills an embedded database before the site is said to be ready; may be repeated. */
-  prepareExamples?: (database: SiteDatabase) => Promise<void>;
+  prepareExamples?: (site: { addresses: RoleAddresses; url: string }) => Promise<void>;
   whenReady?: (processes: readonly SiteProcess[]) => void;
 }
 
@@ -65,8 +66,11 @@ async function bringUp(
     processes.push(new SiteProcess(role, environment, io.note));
   }
   const [webPort, , stewardPort] = await Promise.all(processes.map(({ ready }) => ready));
-  await options.prepareExamples?.(database);
-  await answers(`http://${reachable(config.host)}:${webPort}/readyz`, stop);
+  const loopback = `http://${reachable(config.host)}:${webPort}`;
+  await answers(`${loopback}/readyz`, stop);
+  if (database.embedded && config.examples) {
+    await options.prepareExamples?.({ addresses: database.addresses, url: loopback });
+  }
   const url = `http://${shown(config.host)}:${webPort}`;
   io.note(`Stewards' pages: http://localhost:${stewardPort}/steward`);
   io.result({ ready: true, url }, `Prumo is ready at ${url}`);

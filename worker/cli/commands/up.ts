@@ -18,6 +18,10 @@ export const define: CommandModule["define"] = (command, io) => {
         config,
         io,
         stop,
+        prepareExamples: async (site) => {
+          const { loadExamples } = await import("#worker/examples/load-examples.ts");
+          await loadExamples(config, site);
+        },
         ...(watch && { whenReady: (processes) => watchSources(processes, io.note) }),
       });
     });

@@ -1,0 +1,40 @@
+import { readRecordedJudgements } from "#datasets/loaders/read-examples.ts";
+import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
+import { ledgerText } from "#domain/grading/ledger-text.v1.ts";
+import { openAnswer, type StewardContext } from "#worker/adjudication/open-answer.ts";
+import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
+import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
+
+const steward = "example-steward";
+
+const identify = (itemId: string, answer: string) => `${itemId} ${ledgerText(answer)}`;
+
+/** Rules and reviews the examples' answers as it is recorded; what is not recorded stays open. */
+export async function applyRecordedJudgements(
+  context: StewardContext,
+  benchmark: string,
+): Promise<void> {
+  const recorded = new Map(
+    (await readRecordedJudgements()).map((one) => [identify(one.item_id, one.answer), one]),
+  );
+  const find = async (standing: "unresolved" | "closed_world") => {
+    const rows = await listAnswersAwaiting(context.db, benchmark, standing);
+    const opened = await Promise.all(rows.map((row) => openAnswer(context, row)));
+    return rows.flatMap((row, index) => {
+      const answer = opened[index];
+      const judgement = answer && recorded.get(identify(answer.item_id, answer.answer));
+      return judgement ? [{ row, judgement }] : [];
+    });
+  };
+
+  for (const { row, judgement } of await find("unresolved")) {
+    await ruleAnswer(context, {
+      answer: row,
+      verdict: judgement.verdict,
+      by: steward,
+      ...(judgement.note && { note: judgement.note }),
+    });
+  }
+  const reviewed = (await find("closed_world")).map(({ row }) => row);
+  if (reviewed.length > 0) await reviewClosedWorld(context, reviewed, steward);
+}
