@@ -47,6 +47,17 @@ export function findVersionFile(db: Handle, benchmark: string, label: string, su
     .executeTakeFirst();
 }
 
+/** Suffixes of the files that a version is stored with. */
+export async function listVersionSuffixes(db: Handle, version: string): Promise<string[]> {
+  const files = await db
+    .selectFrom("version_file")
+    .select("suffix")
+    .where("version", "=", version)
+    .orderBy("suffix")
+    .execute();
+  return files.map(({ suffix }) => suffix);
+}
+
 /** Banners above a version, oldest first: an erratum, entries withdrawn or voided since. */
 export function listVersionNotices(db: Handle, version: string) {
   return db

@@ -1,0 +1,22 @@
+import { type BadgeProps, Badges } from "../ui/badge.tsx";
+import { rowHeadRole } from "./table-roles.ts";
+
+export interface ModelCellProps {
+  name: string;
+  provider: string;
+  /** Parameters as declared. */
+  size: string | null;
+  badges: readonly BadgeProps[];
+}
+
+export function ModelCell({ name, provider, size, badges }: ModelCellProps) {
+  return (
+    <th scope="row" className="model" {...rowHeadRole}>
+      <span className="model-name">{name}</span>
+      <div className="small soft font-normal">
+        <div>{size && !name.includes(size) ? `${provider}, ${size}` : provider}</div>
+        <Badges badges={badges} />
+      </div>
+    </th>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from "#platform/paraglide/messages.js";
+
+const texts = {
+  404: { title: m.error_not_found_title, text: m.error_not_found },
+  429: { title: m.error_too_many_title, text: m.error_too_many },
+  500: { title: m.error_internal_title, text: m.error_internal },
+};
+
+/** Says what happened and where to go; never a stack trace. */
+export function ErrorPage({ status, homeHref }: { status: number; homeHref: string }) {
+  const { title, text } = texts[status as keyof typeof texts] ?? texts[500];
+  return (
+    <div className="page section">
+      <p className="error-status">{status}</p>
+      <h1>{title()}</h1>
+      <p className="lede">{text()}</p>
+      <p className="mt-6">
+        <a href={homeHref}>{m.error_home()}</a>
+      </p>
+    </div>
+  );
+}

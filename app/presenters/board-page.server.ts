@@ -1,0 +1,126 @@
+import type { Manifest } from "#domain/benchmark/manifest.ts";
+import type {
+  LeaderboardReader,
+  PublishedVersion,
+  VersionNotice,
+} from "#domain/leaderboard/leaderboard-reader.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { type BoardQuery, boardSearch } from "./board-query.server.ts";
+import { presentTables } from "./board-tables.server.ts";
+import { presentCitation } from "./citation.server.ts";
+import { presentForest } from "./forest.server.ts";
+import { formatDay } from "./format.server.ts";
+import { presentHeading, presentPaper } from "./heading.server.ts";
+import { rankedEntries, readVersion } from "./read-version.server.ts";
+import { presentReportedRanges } from "./reported-ranges.server.ts";
+import { presentScatter } from "./scatter.server.ts";
+import { presentRecord } from "./version-record.server.ts";
+
+export type BoardPage = Awaited<ReturnType<typeof presentBoard>>;
+
+interface BoardRequest {
+  reader: LeaderboardReader;
+  manifest: Manifest;
+  query: BoardQuery;
+  /** Scheme and host of the site, for addresses that are copied out. */
+  origin: string;
+}
+
+/** The board: the latest version, or the reported rows alone where there is none. */
+export async function presentBoard(request: BoardRequest) {
+  const { reader, manifest, query } = request;
+  const latest = await reader.findLatestVersion(manifest.slug);
+  const heading = presentHeading(manifest);
+  if (latest) return presentVersion(request, latest, latest, heading.links.board);
+  const [reported, loaded] = await Promise.all([
+    reader.listReportedRows(manifest.slug),
+    reader.hasRelease(manifest.slug),
+  ]);
+  return {
+    heading,
+    paper: presentPaper(manifest),
+    tables: presentTables({ entries: [], reported }, [], query, heading.links.board),
+    forest: presentForest([], reported),
+    version: null,
+    emptiness: loaded ? m.board_no_version() : m.board_not_loaded(),
+    ranges: presentReportedRanges(manifest),
+  };
+}
+
+/** A version's own page: frozen, whatever has been published since. */
+export async function presentVersionPage(request: BoardRequest, label: string) {
+  const { reader, manifest, query } = request;
+  const [version, latest] = await Promise.all([
+    reader.findVersion(manifest.slug, label),
+    reader.findLatestVersion(manifest.slug),
+  ]);
+  if (!version) return undefined;
+  const href = `${presentHeading(manifest).links.board}/v/${label}`;
+  const frozen = { ...request, query: { ...query, state: "latest" as const } };
+  return presentVersion(frozen, version, latest ?? version, href);
+}
+
+async function presentVersion(
+  { reader, manifest, query, origin }: BoardRequest,
+  version: PublishedVersion,
+  latest: PublishedVersion,
+  href: string,
+) {
+  const document = readVersion(version);
+  const ranked = rankedEntries(document);
+  const heading = presentHeading(manifest);
+  const board = heading.links.board;
+  const current = query.state === "current";
+  const isLatest = latest.label === version.label;
+  const [provisional, versions, bibtex] = await Promise.all([
+    current ? reader.listProvisionalEntries(manifest.slug) : [],
+    reader.listVersions(manifest.slug),
+    reader.findVersionFile(manifest.slug, version.label, "bib"),
+  ]);
+  return {
+    heading,
+    paper: presentPaper(manifest),
+    tables: presentTables(document, provisional, query, href),
+    forest: presentForest(ranked, document.reported),
+    emptiness: null,
+    ranges: null,
+    version: {
+      label: version.label,
+      day: formatDay(version.publishedAt),
+      instant: version.publishedAt.toISOString(),
+      digest: version.digest,
+      href: `${board}/v/${version.label}`,
+      ranked: ranked.length,
+      superseded: isLatest ? null : { label: latest.label, href: `${board}/v/${latest.label}` },
+      notices: version.notices.map(noticeText),
+      others: versions.map(({ label, publishedAt }) => ({
+        label,
+        day: formatDay(publishedAt),
+        href: `${board}/v/${label}`,
+        shown: label === version.label,
+        latest: label === latest.label,
+      })),
+      state: query.state,
+      stateHref: isLatest
+        ? board + boardSearch({ ...query, state: current ? "latest" : "current" })
+        : null,
+      scatter: presentScatter(ranked),
+      citation: presentCitation(
+        version,
+        document,
+        { benchmark: heading.title, origin },
+        bibtex ? new TextDecoder().decode(bibtex.bytes) : null,
+      ),
+      record: presentRecord(document, board),
+    },
+  };
+}
+
+function noticeText({ kind, model, reason }: VersionNotice): string {
+  const because = reason ?? "";
+  const name = model ?? "";
+  if (kind === "erratum") return m.board_notice_erratum({ reason: because });
+  return kind === "withdrawn"
+    ? m.board_notice_withdrawn({ name })
+    : m.board_notice_voided({ name, reason: because });
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import { listProvisionalEntries } from "#db/queries/board.ts";
+import { findLatestRelease } from "#db/queries/releases.ts";
+import {
+  findLatestVersion,
+  findVersion,
+  findVersionFile,
+  listReportedRows,
+  listVersionNotices,
+  listVersionSuffixes,
+  listVersions,
+} from "#db/queries/versions.ts";
+import type { Database } from "#db/tables/index.ts";
+import type {
+  LeaderboardReader,
+  PublishedVersion,
+} from "#domain/leaderboard/leaderboard-reader.ts";
+import { provisionalRow } from "#domain/leaderboard/provisional.ts";
+
+type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+type StoredEntry = Awaited<ReturnType<typeof listProvisionalEntries>>[number];
+
+/** What reading pages ask, answered by the web process's own role. */
+export function databaseReader(db: Kysely<Database>): LeaderboardReader {
+  const published = async (
+    stored: StoredVersion | undefined,
+  ): Promise<PublishedVersion | undefined> => {
+    if (!stored) return undefined;
+    const [files, notices] = await Promise.all([
+      listVersionSuffixes(db, stored.id),
+      listVersionNotices(db, stored.id),
+    ]);
+    return { ...summary(stored), document: stored.document, files, notices };
+  };
+  return {
+    findLatestVersion: async (benchmark) => published(await findLatestVersion(db, benchmark)),
+    findVersion: async (benchmark, label) => published(await findVersion(db, benchmark, label)),
+    listVersions: async (benchmark) => (await listVersions(db, benchmark)).map(summary),
+    findVersionFile: async (benchmark, label, suffix) => {
+      const file = await findVersionFile(db, benchmark, label, suffix);
+      return file && { contentType: file.content_type, bytes: file.bytes };
+    },
+    listProvisionalEntries: async (benchmark) =>
+      (await listProvisionalEntries(db, benchmark)).map(provisional),
+    listReportedRows: (benchmark) => listReportedRows(db, benchmark),
+    hasRelease: async (benchmark) => (await findLatestRelease(db, benchmark)) !== undefined,
+  };
+}
+
+const summary = ({
+  label,
+  digest,
+  published_at,
+}: Pick<StoredVersion, "label" | "digest" | "published_at">) => ({
+  label,
+  digest,
+  publishedAt: published_at,
+});
+
+function provisional(entry: StoredEntry) {
+  const { items, correct, not_attempted, unresolved } = entry;
+  // The query asks for these two states only.
+  const state = entry.state === "scored" ? ("scored" as const) : ("needs_review" as const);
+  return {
+    ...provisionalRow({
+      state,
+      counts: { "target.simple": { items, correct, not_attempted, unresolved } },
+      inspected: entry.inspectedAt !== null,
+    }),
+    id: entry.submission,
+    model: { name: entry.name, family: entry.family, parameters: entry.parameters },
+    provider: entry.provider,
+    availability: entry.availability,
+    track: entry.track,
+    specialised: entry.declarations?.fine_tuned_pt_pt ?? false,
+  };
+}

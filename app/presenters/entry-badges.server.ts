@@ -1,0 +1,56 @@
+import type { Label, VersionEntry } from "#domain/leaderboard/version-document.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+/** `merit` stands out, `caution` warns, `fact` is plain small print. */
+export interface Badge {
+  tone: "merit" | "caution" | "fact";
+  text: string;
+  title?: string;
+}
+
+const labelBadges: Record<Label, (() => Badge) | null> = {
+  cued: () => ({ tone: "caution", text: m.badge_cued(), title: m.badge_cued_title() }),
+  system: () => ({ tone: "caution", text: m.badge_system(), title: m.badge_system_title() }),
+  trained_on_items: () => ({ tone: "caution", text: m.badge_trained() }),
+  undeclared: () => ({ tone: "caution", text: m.badge_undeclared() }),
+  stale: () => ({ tone: "caution", text: m.badge_stale(), title: m.badge_stale_title() }),
+  fine_tuned_pt_pt: () => ({ tone: "merit", text: m.badge_fine_tuned() }),
+  by_developer: null,
+  by_third_party: () => ({ tone: "fact", text: m.badge_third_party() }),
+  by_benchmark_authors: () => ({ tone: "caution", text: m.badge_authors() }),
+  anonymous: () => ({ tone: "fact", text: m.badge_anonymous() }),
+  example: () => ({ tone: "fact", text: m.badge_example() }),
+};
+
+const availabilityText = {
+  "open-weights": () => m.badge_open_weights(),
+  api: () => m.badge_api(),
+  closed: () => m.badge_closed(),
+} as const;
+
+/** How the model can be had and who ran it: plain words for every row. */
+export function provenanceBadges(
+  availability: VersionEntry["model"]["availability"],
+  track: VersionEntry["track"],
+): Badge[] {
+  const run = track === "endpoint" ? m.badge_endpoint() : m.badge_predictions();
+  const how = availability ? [availabilityText[availability]()] : [];
+  return [...how, run].map((text) => ({ tone: "fact", text }));
+}
+
+/** All that a row says about its entry besides its figures, what stands out first. */
+export function entryBadges(entry: VersionEntry): Badge[] {
+  const fromLabels = entry.labels.flatMap((label) => labelBadges[label]?.() ?? []);
+  const verified: Badge[] =
+    entry.track === "predictions" && entry.verified
+      ? [{ tone: "merit", text: m.badge_verified() }]
+      : [];
+  const of = (tone: Badge["tone"]) => fromLabels.filter((badge) => badge.tone === tone);
+  return [
+    ...of("caution"),
+    ...of("merit"),
+    ...verified,
+    ...provenanceBadges(entry.model.availability, entry.track),
+    ...of("fact"),
+  ];
+}

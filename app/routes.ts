@@ -1,0 +1,23 @@
+import { type RouteConfig, route } from "@remix-run/route-config";
+import { versionSuffixes } from "./presenters/version-suffixes.ts";
+
+/** A page in both languages: Portuguese at `path`, English under `/en`. */
+const page = (path: string, file: string) => route(`en?/${path}`, file);
+
+export default [
+  page("", "routes/home.tsx"),
+  page(":benchmark", "routes/board.tsx"),
+  page(":benchmark/versions", "routes/versions.tsx"),
+  page(":benchmark/method", "routes/method.tsx"),
+  page(":benchmark/v/:label", "routes/version.tsx"),
+  // Files have one address, whatever the reader's language. Longer suffixes stand first: both
+  // `:label.csl.json` and `:label.json` match a file of CSL-JSON.
+  ...versionSuffixes
+    .toSorted((a, b) => b.length - a.length)
+    .map((suffix) =>
+      route(`:benchmark/v/:label.${suffix}`, "routes/version-file.ts", {
+        id: `version-file-${suffix}`,
+      }),
+    ),
+  page("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler as createExpressHandler } from "@remix-run/express";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import express from "express";
+import type { SiteContext } from "../http/load-context.ts";
+import { clientAddress } from "./client-address.ts";
+import { nonceHeaders } from "./security-headers.ts";
+
+export interface RemixApp {
+  /** Renders one request outside any connection, for the page cache. */
+  render(request: Request, context: SiteContext): Promise<Response>;
+  /** Answers everything that is not a cached page: forms, the API, errors. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+}
+
+export interface RemixAppOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  base: Pick<SiteContext, "web" | "reader" | "origin">;
+  /** Number of trusted proxies in front. */
+  trustedProxies: number;
+  /** Run before Remix: the development server's own files. */
+  middlewares?: express.RequestHandler[];
+  log: (line: string) => void;
+}
+
+/** Loads what `npm run build` has written. */
+export async function loadBuild(buildFolder: string): Promise<ServerBuild> {
+  return import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
+}
+
+export function remixApp(options: RemixAppOptions): RemixApp {
+  const { build, mode, base, trustedProxies, middlewares = [], log } = options;
+  const host = new URL(base.origin).host;
+  const app = express().disable("x-powered-by").disable("etag");
+  for (const middleware of middlewares) app.use(middleware);
+  app.use((request, response, next) => {
+    // Addresses in answers come from the configuration, whatever the client calls the host.
+    request.headers.host = host;
+    delete request.headers["x-forwarded-host"];
+    response.locals.nonce = randomBytes(16).toString("base64");
+    if (mode === "production") response.set(nonceHeaders(response.locals.nonce));
+    next();
+  });
+  app.all(
+    "*",
+    createExpressHandler({
+      build,
+      mode,
+      getLoadContext: (request, response) => ({
+        ...base,
+        nonce: response.locals.nonce,
+        clientAddress: clientAddress(request, trustedProxies),
+        closed: closedSignal(response),
+        searchRefused: false,
+      }),
+    }),
+  );
+  app.use(failed(log));
+  const render = createRequestHandler(build, mode);
+  return { render: (request, context) => render(request, { ...context }), answer: app };
+}
+
+function closedSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+/** The last resort: Remix itself failed, and there is no page to say so. */
+function failed(log: (line: string) => void): express.ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    log(
+      `${request.method} ${request.path} failed: ${error instanceof Error ? error.stack : error}`,
+    );
+    if (response.headersSent) response.destroy();
+    else response.status(500).type("text/plain").send("Prumo: 500\n");
+  };
+}
