@@ -63,3 +63,16 @@ export function publicJson(body: unknown): Response {
     },
   });
 }
+
+/** Bytes for anyone, exactly as stored; the digest is their validator. */
+export function publicBytes(request: Request, bytes: Uint8Array, digest: string): Response {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "public, no-cache",
+    "Access-Control-Allow-Origin": "*",
+    ETag: `"${digest}"`,
+  };
+  const known = request.headers.get("If-None-Match")?.includes(`"${digest}"`);
+  if (known) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), { headers });
+}

@@ -26,12 +26,12 @@ export const rateLimits = {
  * @throws PrumoError `rate_limited`
  */
 export async function countAgainstLimit(
-  { db, secret }: { db: Kysely<Database>; secret: string },
+  { db, authSecret }: { db: Kysely<Database>; authSecret: string },
   name: keyof typeof rateLimits,
   subject: string,
 ): Promise<void> {
   const limit = rateLimits[name];
-  const bucket = createHmac("sha256", secret).update(`${name}\0${subject}`).digest("base64url");
+  const bucket = createHmac("sha256", authSecret).update(`${name}\0${subject}`).digest("base64url");
   const window = await countHit(db, bucket, limit.windowSeconds);
   if (window.hits <= limit.hits) return;
   const seconds = Math.max(1, window.endsInSeconds);

@@ -26,19 +26,6 @@ export interface WebContext {
 /** Uploads that one process receives at once, each on one connection; others wait their turn. */
 const uploadsAtOnce = 8;
 
-// The server and the Remix bundle are two module graphs of one process: they meet in the global
-// registry.
-const registryKey = Symbol.for("prumo.web-context");
-const registry = globalThis as { [registryKey]?: WebContext };
-
-/** The context that the server opened when it started. */
-export function webContext(): WebContext {
-  const context = registry[registryKey];
-  if (!context) throw new Error("the web context is not open");
-  return context;
-}
-
-/** Opens the process's context, for all that `webContext` is called by afterwards. */
 export function openWebContext(config: WebConfig, log: (line: string) => void): WebContext {
   const keys = loadKeys(config);
   if (!keys.authSecret) throw new Error("the web process has no secret to sign with");
@@ -50,7 +37,7 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
   });
   const notifications = new Notifications(config.databaseUrl, log);
   const stopping = new AbortController();
-  const context: WebContext = {
+  return {
     db: main.db,
     uploads: uploads.db,
     notifications,
@@ -63,9 +50,6 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
       stopping.abort();
       await notifications.close();
       await Promise.all([main.close(), uploads.close()]);
-      if (registry[registryKey] === context) registry[registryKey] = undefined;
     },
   };
-  registry[registryKey] = context;
-  return context;
 }

@@ -1,4 +1,5 @@
-import type { SubmissionDocument } from "#domain/api/submission.ts";
+import type { SubmissionEventRow } from "#db/queries/submissions.ts";
+import type { SubmissionDocument, SubmissionEventDocument } from "#domain/api/submission.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
 
@@ -39,4 +40,15 @@ export function stateName(state: SubmissionState): string {
 export function nextStep(state: SubmissionState): Next {
   const { who, what } = words[state];
   return { who, what: what() };
+}
+
+/** A line of a submission's history as its owner sees it. */
+export function submissionEvent(event: SubmissionEventRow): SubmissionEventDocument {
+  return {
+    id: event.id,
+    state: event.state,
+    at: event.occurredAt.toISOString(),
+    reason_code: event.reasonCode,
+    next: nextStep(event.state),
+  };
 }

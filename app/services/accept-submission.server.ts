@@ -12,6 +12,7 @@ import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
+import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -23,7 +24,7 @@ import type { QuestionDeps } from "./open-questions.server.ts";
 import { type Reception, receiveResponses } from "./receive-responses.server.ts";
 import { refuseBadReport } from "./refuse-report.server.ts";
 import { ResponseSealer, type SealedChunk } from "./response-sealer.server.ts";
-import { type SubmissionFacts, storeSubmission } from "./store-submission.server.ts";
+import { storeSubmission } from "./store-submission.server.ts";
 
 export interface AcceptanceDeps extends QuestionDeps {
   db: Kysely<Database>;
@@ -36,7 +37,7 @@ export interface IncomingSubmission {
   organizationId: string;
   organizationApproved: boolean;
   tokenId: string;
-  facts: SubmissionFacts;
+  metadata: SubmissionMetadata;
   file: AsyncIterable<Uint8Array>;
   idempotencyKey: string | undefined;
   locale: Locale;
@@ -61,7 +62,7 @@ export async function acceptSubmission(
   deps: AcceptanceDeps,
   incoming: IncomingSubmission,
 ): Promise<AcceptedSubmission> {
-  const release = await currentRelease(deps.db, incoming.facts.benchmark);
+  const release = await currentRelease(deps.db, incoming.metadata.benchmark);
   const expected = await expectedOfOrganization(deps, incoming.organizationId, release);
   const deadline = Date.now() + longestWaitMs;
   for (;;) {
@@ -85,7 +86,7 @@ async function tryAccept(
   release: string,
   expected: ExpectedItems,
 ): Promise<AcceptedSubmission | { earlier: EarlierSubmission } | "same key in progress"> {
-  const { organizationId, tokenId, idempotencyKey, facts } = incoming;
+  const { organizationId, tokenId, idempotencyKey, metadata } = incoming;
   if (idempotencyKey !== undefined) {
     if (!(await tryLockIdempotencyKey(trx, organizationId, idempotencyKey))) {
       return "same key in progress";
@@ -107,12 +108,12 @@ async function tryAccept(
   const validatingAt = await databaseTime(trx);
   const reception = await receiveResponses(incoming.file, expected, {
     locale: incoming.locale,
-    confirm: facts.confirm,
+    confirm: metadata.confirm,
     onRecord: (record) => sealer.add(record),
     afterBlock: () => write(sealer.takeFull()),
   });
   if (!reception.report.ok) {
-    const { benchmark } = facts;
+    const { benchmark } = metadata;
     const { unknownItems } = reception;
     await noteForeignDecoys(deps.db, { organizationId, tokenId, benchmark, unknownItems });
     refuseBadReport(reception.report);
@@ -125,7 +126,7 @@ async function tryAccept(
     suites: answeredSuites(reception),
     records: reception.report.records,
     responseKey,
-    digest: requestDigest(facts, reception.digest),
+    digest: requestDigest(metadata, reception.digest),
     receivedAt,
     validatingAt,
   });
@@ -140,11 +141,11 @@ function answeredSuites({ report }: Reception): ScoredSuite[] {
 /** The first answer again, for the same request; the file is read for its digest alone. */
 async function repeatAnswer(
   earlier: EarlierSubmission,
-  { facts, file }: IncomingSubmission,
+  { metadata, file }: IncomingSubmission,
 ): Promise<AcceptedSubmission> {
   const hash = createHash("sha256");
   for await (const chunk of file) hash.update(chunk);
-  const digest = requestDigest(facts, hash.digest());
+  const digest = requestDigest(metadata, hash.digest());
   if (!earlier.request_digest?.equals(digest)) {
     throw new PrumoError("idempotency_conflict", m.api_idempotency_conflict({ id: earlier.id }));
   }
@@ -152,9 +153,9 @@ async function repeatAnswer(
 }
 
 /** What makes two requests the same: all that is said of the submission, and its bytes. */
-function requestDigest(facts: SubmissionFacts, fileDigest: Buffer): Buffer {
+function requestDigest(metadata: SubmissionMetadata, fileDigest: Buffer): Buffer {
   return createHash("sha256")
-    .update(JSON.stringify(facts))
+    .update(JSON.stringify(metadata))
     .update("\0")
     .update(fileDigest)
     .digest();

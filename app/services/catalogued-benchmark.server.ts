@@ -2,6 +2,11 @@ import { type CatalogEntry, catalog, findBenchmark } from "#datasets/catalog.ts"
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
 
+/** Every benchmark of this installation, in the order in which pages list them. */
+export function listBenchmarks(): readonly CatalogEntry[] {
+  return catalog;
+}
+
 /** @throws PrumoError `not_found`, naming the benchmarks there are */
 export function requireBenchmark(slug: string | undefined): CatalogEntry {
   const entry = slug === undefined ? undefined : findBenchmark(slug);

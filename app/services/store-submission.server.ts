@@ -5,28 +5,9 @@ import { changeState, recordEvent } from "#db/queries/submission-state.ts";
 import { insertSubmission } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
-import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import { slugify } from "#domain/slug.ts";
+import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
-
-/** What its sender says of a submission. */
-export interface SubmissionFacts {
-  benchmark: string;
-  model: {
-    name: string;
-    family: string | null;
-    base: string | null;
-    parameters: string | null;
-    weights: string | null;
-    licence: string | null;
-    availability: "open-weights" | "api" | "closed" | null;
-  };
-  revision: string;
-  declarations: Declarations | null;
-  /** Codes of signs of damage that the sender has confirmed. */
-  confirm: string[];
-  notes: string | null;
-}
 
 export interface StoredSubmission {
   id: string;
@@ -35,7 +16,7 @@ export interface StoredSubmission {
   /** Whether the organisation's first submissions need no steward. */
   organizationApproved: boolean;
   tokenId: string;
-  facts: SubmissionFacts;
+  metadata: SubmissionMetadata;
   suites: ScoredSuite[];
   records: number;
   responseKey: string;
@@ -50,25 +31,25 @@ export async function storeSubmission(
   trx: Transaction<Database>,
   stored: StoredSubmission,
 ): Promise<SubmissionState> {
-  const { id, organizationId, facts } = stored;
+  const { id, organizationId, metadata } = stored;
   const actor = `token ${stored.tokenId}`;
   const model = await ensureModel(trx, {
-    ...facts.model,
+    ...metadata.model,
     organizationId,
-    slug: slugify(facts.model.name),
+    slug: slugify(metadata.model.name),
   });
   await insertSubmission(trx, {
     id,
-    benchmark: facts.benchmark,
+    benchmark: metadata.benchmark,
     release: stored.release,
     organization_id: organizationId,
-    model_revision: await ensureModelRevision(trx, model, facts.revision),
+    model_revision: await ensureModelRevision(trx, model, metadata.revision),
     track: "predictions",
     state: "validating",
     suites: stored.suites,
-    declarations: facts.declarations === null ? null : JSON.stringify(facts.declarations),
-    confirmations: facts.confirm,
-    notes: facts.notes,
+    declarations: metadata.declarations === null ? null : JSON.stringify(metadata.declarations),
+    confirmations: metadata.confirm,
+    notes: metadata.notes,
     records: stored.records,
     response_key: stored.responseKey,
     token_id: stored.tokenId,

@@ -6,6 +6,15 @@ import type { Database } from "#db/tables/index.ts";
  * or expired alike. Expiry is judged by the database's clock.
  */
 export function findLiveToken(db: Kysely<Database>, hash: string) {
+  return selectLiveTokens(db).where("k.key", "=", hash).executeTakeFirst();
+}
+
+/** The token of an id, for a browser that has shown it before. */
+export function findLiveTokenById(db: Kysely<Database>, id: string) {
+  return selectLiveTokens(db).where("k.id", "=", id).executeTakeFirst();
+}
+
+function selectLiveTokens(db: Kysely<Database>) {
   return db
     .selectFrom("apikey as k")
     .innerJoin("organization as o", "o.id", "k.referenceId")
@@ -21,12 +30,10 @@ export function findLiveToken(db: Kysely<Database>, hash: string) {
         "useIsStale",
       ),
     ])
-    .where("k.key", "=", hash)
     .where("k.enabled", "is not", false)
     .where((where) =>
       where.or([where("k.expiresAt", "is", null), where("k.expiresAt", ">", sql<Date>`now()`)]),
-    )
-    .executeTakeFirst();
+    );
 }
 
 /** Keeps "last used", to the minute. */

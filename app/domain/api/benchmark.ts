@@ -39,6 +39,10 @@ export const versionSchema = z
   })
   .meta({ id: "Version" });
 
+/** `latest`: the newest version; `current`: with the entries accepted since. */
+export const leaderboardStates = ["latest", "current"] as const;
+export const leaderboardQuery = z.object({ state: z.enum(leaderboardStates).default("latest") });
+
 const wholePercent = z.int().min(0).max(100);
 
 export const provisionalEntrySchema = z
@@ -60,7 +64,7 @@ export const provisionalEntrySchema = z
 export const leaderboardSchema = z
   .object({
     benchmark: z.string(),
-    state: z.enum(["latest", "current"]),
+    state: z.enum(leaderboardStates),
     version: versionSchema.nullable(),
     document: versionDocumentSchema.nullable().describe("The latest version, as published."),
     provisional: z
@@ -70,6 +74,21 @@ export const leaderboardSchema = z
     reported: z.array(reportedRowSchema).describe("From the publication: never ranked."),
   })
   .meta({ id: "Leaderboard" });
+
+/** Formats of a question pack that are offered. */
+export const packFormats = ["native"] as const;
+export const packQuery = z.object({
+  format: z
+    .string()
+    .default("native")
+    .describe(`One of: ${packFormats.join(", ")}.`),
+  suites: z
+    .string()
+    .default("target,control")
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(scoredSuites)).refine((list) => list.includes("target")))
+    .describe("`target,control`, or `target` alone: control may be left out of a file."),
+});
 
 export const packRequestSchema = z
   .strictObject({

@@ -3,6 +3,7 @@ import { scoredSuites, scoreKeys } from "../benchmark/suite.ts";
 import { tags, verdicts } from "../grading/verdict.ts";
 import { declarationsSchema, labels } from "../leaderboard/version-document.ts";
 import { submissionStates } from "../submission/state.ts";
+import { pageQuery } from "./list.ts";
 
 /** Who must act for a submission to go on. */
 export const actors = ["prumo", "submitter", "steward", "nobody"] as const;
@@ -68,6 +69,9 @@ export const submissionEventSchema = z
     next: submissionSchema.shape.next,
   })
   .meta({ id: "SubmissionEvent" });
+export type SubmissionEventDocument = z.infer<typeof submissionEventSchema>;
+
+export const submissionsQuery = pageQuery.extend({ benchmark: z.string().optional() });
 
 export const withdrawalSchema = z
   .strictObject({ reason: z.string().trim().min(1).max(1_000).optional() })

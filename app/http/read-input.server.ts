@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+/** Bytes of a JSON body; the longest is a justification. */
+const bodyBytes = 64 * 1024;
+
+/** The query by a schema. @throws PrumoError `invalid_request`, naming the parameter */
+export function readQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const { name, problem } = firstIssue(parsed.error);
+  throw new PrumoError("invalid_request", m.api_query_invalid({ name, problem }));
+}
+
+/**
+ * The JSON body by a schema; no body is an empty object.
+ * @throws PrumoError `invalid_request`, naming the field
+ */
+export async function readJsonBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await shortBody(request);
+  let body: unknown = {};
+  try {
+    if (text.trim() !== "") body = JSON.parse(text);
+  } catch {
+    throw new PrumoError("invalid_request", m.api_body_json());
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const { name, problem } = firstIssue(parsed.error);
+  throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
+}
+
+async function shortBody(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  if (!request.body) return "";
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > bodyBytes) throw new PrumoError("invalid_request", m.api_body_json());
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function firstIssue(error: z.ZodError): { name: string; problem: string } {
+  const issue = error.issues[0];
+  return { name: issue?.path.join(".") ?? "", problem: issue?.message ?? "" };
+}

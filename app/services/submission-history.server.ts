@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import { listSubmissionEvents } from "#db/queries/submissions.ts";
+import type { Database } from "#db/tables/index.ts";
+import { isSettled, type SubmissionState } from "#domain/submission/state.ts";
+
+/** Whether a reader who has seen an event has seen all there will be. */
+export async function isOver(
+  { db }: { db: Kysely<Database> },
+  submission: { id: string; state: SubmissionState },
+  seenId: number,
+): Promise<boolean> {
+  if (!isSettled(submission.state)) return false;
+  return (await listSubmissionEvents(db, submission.id, seenId)).length === 0;
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#db/tables/index.ts";
+import type { ValidationDocument } from "#domain/api/submission.ts";
+import type { ValidationMetadata } from "#domain/submission/metadata.ts";
+import type { Locale } from "#platform/messages/locale.ts";
+import { currentRelease } from "./current-release.server.ts";
+import { expectedOfOrganization } from "./expected-items.server.ts";
+import { noteForeignDecoys } from "./note-foreign-decoys.server.ts";
+import type { QuestionDeps } from "./open-questions.server.ts";
+import { receiveResponses } from "./receive-responses.server.ts";
+import { refuseBadReport } from "./refuse-report.server.ts";
+
+export interface FileToValidate {
+  metadata: ValidationMetadata;
+  file: AsyncIterable<Uint8Array>;
+  locale: Locale;
+}
+
+/** Checks a file against the organisation's pack as a submission would be; stores nothing of it. */
+export async function validatePackFile(
+  deps: QuestionDeps & { db: Kysely<Database> },
+  sent: FileToValidate & { organizationId: string; tokenId: string },
+): Promise<ValidationDocument> {
+  const { benchmark, confirm } = sent.metadata;
+  const release = await currentRelease(deps.db, benchmark);
+  const expected = await expectedOfOrganization(deps, sent.organizationId, release);
+  const { report, unknownItems } = await receiveResponses(sent.file, expected, {
+    locale: sent.locale,
+    confirm,
+  });
+  const { organizationId, tokenId } = sent;
+  await noteForeignDecoys(deps.db, { organizationId, tokenId, benchmark, unknownItems });
+  refuseBadReport(report);
+  return {
+    valid: true,
+    benchmark,
+    format: report.format,
+    records: report.records,
+    suites: { target: report.suites.target, control: report.suites.control },
+    empty_share: report.emptyShare,
+    practice: null,
+  };
+}

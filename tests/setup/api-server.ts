@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { apiRoutes } from "#app/api-routes.ts";
+import { openWebContext } from "#app/http/web-context.server.ts";
+import { databaseReader } from "#app/presenters/database-reader.server.ts";
+import { startSite } from "#app/server/site.ts";
+import type { WebConfig } from "#platform/config.server.ts";
+import { testAuthSecret } from "#tests/factories/auth.ts";
+import type { TestSite } from "#tests/factories/site.ts";
+
+export const testOrigin = "http://localhost:3000";
+
+export interface ApiServer {
+  /** Address of the API, `http://127.0.0.1:…/api/v1`. */
+  api: string;
+  site: string;
+  /** What the server has written to its log. */
+  log: string[];
+  closeStreams(): void;
+  close(): Promise<void>;
+}
+
+/** The site's own server with the routes of the API, on a test's database, over real HTTP. */
+export async function startApiServer(site: TestSite): Promise<ApiServer> {
+  const folder = await mkdtemp(join(tmpdir(), "prumo-api-"));
+  const log: string[] = [];
+  const write = (line: string) => void log.push(line);
+  const config = await webConfig(site, folder);
+  const context = openWebContext(config, write);
+  const server = await startSite({
+    host: "127.0.0.1",
+    port: 0,
+    context: { web: context, origin: config.origin, reader: databaseReader(context.db) },
+    ready: async () => true,
+    build: await buildOf(apiRoutes),
+    mode: "development",
+    buildFolder: folder,
+    log: write,
+  });
+  const address = `http://127.0.0.1:${server.port}`;
+  return {
+    api: `${address}/api/v1`,
+    site: address,
+    log,
+    closeStreams: context.closeStreams,
+    close: async () => {
+      context.closeStreams();
+      await server.close();
+      await context.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
+  const file = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  return {
+    role: "web",
+    host: "127.0.0.1",
+    port: 0,
+    data: folder,
+    databaseUrl: site.database.urls.web,
+    keyFiles: {
+      recipients: await file("recipients.json", JSON.stringify(site.recipients)),
+      identity: await file("web.age", site.identities.web),
+      authSecret: await file("web.auth", testAuthSecret),
+    },
+    origin: testOrigin,
+    mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
+    allowPrivateEndpoints: false,
+  };
+}
+
+/** Remix's own request handling over route modules as they are, without a bundle. */
+async function buildOf(routes: readonly RouteConfigEntry[]): Promise<ServerBuild> {
+  const app = join(import.meta.dirname, "..", "..", "app");
+  const entries = await Promise.all(
+    routes.map(async ({ id, path, index, file }) => {
+      const key = id ?? `${file} ${path}`;
+      const module = await import(/* @vite-ignore */ pathToFileURL(join(app, file)).href);
+      return [key, { id: key, path, index, module }] as const;
+    }),
+  );
+  return {
+    entry: { module: { default: () => new Response(null, { status: 500 }) } },
+    routes: Object.fromEntries(entries),
+    assets: { version: "test", url: "", entry: { module: "", imports: [] }, routes: {} },
+    publicPath: "/",
+    assetsBuildDirectory: app,
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: false,
+      v3_relativeSplatPath: true,
+      v3_routeConfig: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+      unstable_optimizeDeps: false,
+    },
+    isSpaMode: false,
+  } as unknown as ServerBuild;
+}
