@@ -31,11 +31,16 @@ export async function runSite(options: RunSiteOptions): Promise<void> {
   const { config, io, stop } = options;
   await requireFreePort(config.host, config.port, "PORT");
   await requireFreePort("127.0.0.1", config.stewardPort, "PRUMO_STEWARD_PORT");
-  const database = await startDatabase(config, io.note);
+  const end = new AbortController();
+  const pages = ensureWebBundle(io.note, AbortSignal.any([stop, end.signal]));
+  // Awaited when the database is ready; a failure before that must not end this process.
+  pages.catch(() => {});
   const processes: SiteProcess[] = [];
+  let database: SiteDatabase | undefined;
   try {
+    database = await startDatabase(config, io.note);
     await Promise.race([
-      bringUp(options, database, processes),
+      bringUp(options, database, pages, processes),
       aborted(stop),
       database.failed.then((error) => Promise.reject(error)),
     ]);
@@ -43,8 +48,9 @@ export async function runSite(options: RunSiteOptions): Promise<void> {
     // What a stop interrupts may fail for it.
     if (!stop.aborted) throw error;
   } finally {
+    end.abort();
     await Promise.all(processes.map((process) => process.stop()));
-    await database.stop();
+    await database?.stop();
   }
 }
 
@@ -52,14 +58,11 @@ export async function runSite(options: RunSiteOptions): Promise<void> {
 async function bringUp(
   options: RunSiteOptions,
   database: SiteDatabase,
+  pages: Promise<void>,
   processes: SiteProcess[],
 ): Promise<never> {
   const { config, io, stop } = options;
-  await Promise.all([
-    ensureWebBundle(io.note, stop),
-    ensureKeys(config.keyFiles),
-    migrate(database.addresses.owner),
-  ]);
+  await Promise.all([ensureKeys(config.keyFiles), migrate(database.addresses.owner), pages]);
   stop.throwIfAborted();
   for (const role of roles) {
     const environment = environmentOf(role, config, database.addresses, io.environment);

@@ -59,5 +59,7 @@ async function build(stop: AbortSignal | undefined): Promise<void> {
   // Rejects when it is told to stop.
   const [code] = await once(builder, "close");
   if (code === 0) return;
-  throw new PrumoError("internal", `The pages could not be built:\n${Buffer.concat(said)}`);
+  // What follows the first lines is the whole list of files.
+  const reason = Buffer.concat(said).toString().split("\n").slice(0, 15).join("\n");
+  throw new PrumoError("internal", `The pages could not be built:\n${reason}`);
 }
