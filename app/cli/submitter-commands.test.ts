@@ -1,0 +1,365 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SubmissionDocument } from "#domain/api/submission.ts";
+import type { SubmissionState } from "#domain/submission/state.ts";
+import { type CommandIo, processIo } from "#platform/command-io.server.ts";
+import { runCancel } from "./cancel.ts";
+import { runPack } from "./pack.ts";
+import { runPractice } from "./practice.ts";
+import { runStatus } from "./status.ts";
+import { runSubmit, type SubmitArgs } from "./submit.ts";
+import { runValidate } from "./validate.ts";
+import { runWithdraw } from "./withdraw.ts";
+
+const id = "0190b7f2-9a3c-7c11-8f5e-2b1d4c6a7e90";
+const links = {
+  self: `/api/v1/submissions/${id}`,
+  events: `/api/v1/submissions/${id}/events`,
+  page: `/submissions/${id}`,
+};
+const actors: Partial<Record<SubmissionState, SubmissionDocument["next"]["who"]>> = {
+  needs_review: "steward",
+  awaiting_approval: "steward",
+  scored: "nobody",
+  failed: "submitter",
+  cancelled: "nobody",
+};
+const nextOf = (state: SubmissionState) => ({
+  who: actors[state] ?? ("prumo" as const),
+  what: `What follows ${state}.`,
+});
+
+function submission(state: SubmissionState): SubmissionDocument {
+  return {
+    id,
+    benchmark: "made-up",
+    release: 1,
+    track: "predictions",
+    model: { name: "Modelo", slug: "modelo" },
+    revision: "v1",
+    attempt: 1,
+    state,
+    state_at: "2026-01-02T03:04:05Z",
+    reason: null,
+    next: nextOf(state),
+    suites: ["target"],
+    records: 4,
+    declarations: null,
+    labels: [],
+    ranked: false,
+    counts:
+      state === "scored"
+        ? {
+            "target.simple": {
+              items: 5,
+              correct: 2,
+              incorrect: 1,
+              not_attempted: 1,
+              unresolved: 1,
+            },
+          }
+        : null,
+    actions: [],
+    created_at: "2026-01-02T03:04:05Z",
+    links,
+  };
+}
+
+interface Heard {
+  method: string;
+  url: string;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+type Answer = (response: ServerResponse, request: Heard) => void;
+
+/** A site that answers what a test tells it to, and keeps what it was asked. */
+let server: Server;
+let site: string;
+let folder: string;
+let answers: Record<string, Answer> = {};
+let heard: Heard[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prumo-cli-"));
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = "", url = "", headers } = request;
+    const asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
+    heard.push(asked);
+    const answer = answers[`${method} ${url.replace(/^\/api\/v1/, "").split("?")[0]}`];
+    if (answer) answer(response, asked);
+    else response.writeHead(500).end("nothing here");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  answers = {};
+  heard = [];
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
+
+const events =
+  (...states: SubmissionState[]): Answer =>
+  (response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    for (const [index, state] of states.entries()) {
+      const event = { id: index + 1, state, at: "2026-01-02T03:04:05Z", reason_code: null };
+      const data = JSON.stringify({ ...event, next: nextOf(state) });
+      response.write(`id: ${index + 1}\nevent: state\ndata: ${data}\n\n`);
+    }
+  };
+
+/** Runs a command and keeps what it gives and tells. */
+async function run<Args>(
+  command: (args: Args, io: CommandIo) => Promise<number>,
+  args: Args,
+  environment: Record<string, string> = { PRUMO_TOKEN: "prumo_test" },
+) {
+  const results: unknown[] = [];
+  const texts: string[] = [];
+  const notes: string[] = [];
+  const io: CommandIo = {
+    ...processIo(false),
+    environment: { PRUMO_URL: site, ...environment },
+    result: (value, text) => {
+      results.push(value);
+      texts.push(text);
+    },
+    note: (text) => notes.push(text),
+  };
+  return { code: await command(args, io), results, text: texts.join("\n"), notes };
+}
+
+async function predictions(text = "the file"): Promise<string> {
+  const path = join(folder, "predictions.jsonl");
+  await writeFile(path, text);
+  return path;
+}
+
+const accept = json({ id, state: "queued", next: nextOf("queued"), links }, 202);
+
+async function submitArgs(more: Partial<SubmitArgs> = {}): Promise<SubmitArgs> {
+  return {
+    file: await predictions(),
+    benchmark: "made-up",
+    model: "Modelo",
+    revision: "v1",
+    ...more,
+  };
+}
+
+describe("prumo submit", () => {
+  it("sends file, metadata, token and a key of its own", async () => {
+    answers = { "POST /submissions": accept };
+    const args = await submitArgs({ declare: ["fine-tuned-pt-pt"], confirm: ["mojibake"] });
+    const { code, results, text } = await run(runSubmit, args);
+    expect(code).toBe(0);
+    expect(results).toMatchObject([{ id, state: "queued" }]);
+    expect(text).toContain(`${site}/submissions/${id}`);
+    const [sent] = heard;
+    expect(sent?.headers.authorization).toBe("Bearer prumo_test");
+    expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent?.body).toContain("the file");
+    const metadata = /name="metadata"\r\n\r\n(.*)\r\n/.exec(sent?.body ?? "")?.[1];
+    expect(JSON.parse(metadata ?? "")).toEqual({
+      benchmark: "made-up",
+      model: { name: "Modelo" },
+      revision: "v1",
+      declarations: {
+        system_prompt: false,
+        chat_template: null,
+        chat_template_names_country: false,
+        tools: false,
+        trained_on_items: false,
+        fine_tuned_pt_pt: true,
+      },
+      confirm: ["mojibake"],
+    });
+  });
+
+  it("warns that nothing is declared", async () => {
+    answers = { "POST /submissions": accept };
+    expect((await run(runSubmit, await submitArgs())).notes.join()).toMatch(/no rank/);
+    const { notes } = await run(runSubmit, await submitArgs({ declare: ["none"] }));
+    expect(notes).toEqual([]);
+  });
+
+  it("follows the states with --wait, past those that are over", async () => {
+    let looks = 0;
+    answers = {
+      "POST /submissions": accept,
+      [`GET /submissions/${id}/events`]: events("awaiting_approval", "queued", "grading", "scored"),
+      [`GET /submissions/${id}`]: (response, request) =>
+        json(submission(looks++ === 0 ? "queued" : "scored"))(response, request),
+    };
+    const { code, results, text, notes } = await run(
+      runSubmit,
+      await submitArgs({ wait: true, declare: ["none"] }),
+    );
+    expect(code).toBe(0);
+    expect(notes.slice(1)).toEqual(
+      ["awaiting_approval", "queued", "grading", "scored"].map(
+        (state) => `${state}: What follows ${state}.`,
+      ),
+    );
+    expect(results).toMatchObject([{ state: "scored" }]);
+    expect(text).toMatch(
+      /target\.simple +2 correct, 1 incorrect, 1 not attempted, 1 undecided of 5/,
+    );
+  });
+
+  it("comes back where the stream breaks, and asks for what it has not seen", async () => {
+    let streams = 0;
+    answers = {
+      "POST /submissions": accept,
+      [`GET /submissions/${id}/events`]: (response, request) => {
+        if (streams++ > 0) return events("queued", "failed")(response, request);
+        events("queued")(response, request);
+        setTimeout(() => response.destroy(), 50);
+      },
+      [`GET /submissions/${id}`]: (response, request) =>
+        json(submission(streams > 1 ? "failed" : "queued"))(response, request),
+    };
+    const { code } = await run(runSubmit, await submitArgs({ wait: true }));
+    expect(code).toBe(1);
+    const streamed = heard.filter(({ url }) => url.endsWith("/events"));
+    expect(streamed.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "1"]);
+  });
+
+  it("tells a refusal by code, title, detail and every problem", async () => {
+    const problems = [{ line: 3, field: "response", code: "mojibake", message: "Garbled." }];
+    const problem = {
+      type: "/api#file_invalid",
+      title: "The file has faults",
+      status: 422,
+      code: "file_invalid",
+      detail: "7 problems.",
+      problems,
+      total: 7,
+      needs_confirmation: ["mojibake"],
+    };
+    answers = { "POST /submissions": json(problem, 422) };
+    await expect(run(runSubmit, await submitArgs())).rejects.toMatchObject({
+      code: "file_invalid",
+      message:
+        "The file has faults (file_invalid). 7 problems.\n" +
+        "The first 1 are listed; 6 more are not.\n" +
+        "If the file really is so, add: --confirm mojibake",
+      problems,
+      details: { total: 7, status: 422 },
+    });
+  });
+
+  it("says what is wrong before it sends anything", async () => {
+    const unknown = await run(runSubmit, await submitArgs({ declare: ["tools,magic"] }));
+    expect(unknown).toMatchObject({ code: 2, notes: [expect.stringContaining("magic")] });
+    expect(
+      await run(runSubmit, await submitArgs({ chatTemplate: await predictions() })),
+    ).toMatchObject({ code: 2 });
+    await expect(run(runSubmit, await submitArgs(), {})).rejects.toThrow(/PRUMO_TOKEN/);
+    const missing = await submitArgs({ file: join(folder, "none.jsonl") });
+    await expect(run(runSubmit, missing)).rejects.toThrow(
+      /none\.jsonl cannot be read: there is no such file/,
+    );
+    expect(heard).toEqual([]);
+  });
+
+  it("says where it could not reach a site, and what to do", async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const away = { PRUMO_URL: `http://127.0.0.1:${port}`, PRUMO_TOKEN: "prumo_test" };
+    await expect(run(runSubmit, await submitArgs(), away)).rejects.toThrow(
+      new RegExp(
+        `^http://127.0.0.1:${port} cannot be reached: the connection was refused\\. .*PRUMO_URL`,
+      ),
+    );
+    await expect(run(runSubmit, await submitArgs())).rejects.toThrow(
+      /answers 500 and does not say why/,
+    );
+  });
+});
+
+describe("the other commands", () => {
+  it("validate against pack and practice split", async () => {
+    const good = { valid: true, benchmark: "made-up", format: "csv", records: 4, empty_share: 0 };
+    const suites = { target: 2, control: 0 };
+    answers = { "POST /validations": json({ ...good, suites, practice: null }) };
+    const args = { file: await predictions(), benchmark: "made-up" };
+    expect(await run(runValidate, args)).toMatchObject({
+      code: 0,
+      text: "The file is good: 4 records (csv), items: 2 target.",
+    });
+    await run(runValidate, { ...args, practice: true }, {});
+    expect(heard.map(({ body }) => /"split":"(\w+)"/.exec(body)?.[1])).toEqual([
+      "pack",
+      "practice",
+    ]);
+  });
+
+  it("show, cancel and withdraw a submission", async () => {
+    answers = {
+      [`GET /submissions/${id}`]: json(submission("queued")),
+      [`POST /submissions/${id}/cancel`]: json(submission("cancelled")),
+      [`POST /submissions/${id}/withdraw`]: json(submission("withdrawn")),
+    };
+    expect((await run(runStatus, { id })).text).toMatch(/^state +queued$/m);
+    expect(await run(runCancel, { id })).toMatchObject({
+      code: 0,
+      results: [{ state: "cancelled" }],
+    });
+    await run(runWithdraw, { id, reason: "Wrong weights." });
+    expect(heard.map(({ body }) => body)).toEqual(["", "{}", '{"reason":"Wrong weights."}']);
+  });
+
+  it("save the practice split and the pack as files", async () => {
+    const jsonl: Answer = (response) => response.end('{"item_id":"a"}\n{"item_id":"b"}\n');
+    answers = { "GET /benchmarks/made-up/practice": jsonl, "GET /benchmarks/made-up/pack": jsonl };
+    const out = join(folder, "out.jsonl");
+    const saved = await run(runPractice, { benchmark: "made-up", out }, {});
+    expect(saved.results).toEqual([{ file: out, lines: 2 }]);
+    expect(await readFile(out, "utf8")).toBe('{"item_id":"a"}\n{"item_id":"b"}\n');
+    await run(runPack, { benchmark: "made-up", out, targetOnly: true });
+    expect(heard.at(-1)?.url).toBe("/api/v1/benchmarks/made-up/pack?format=native&suites=target");
+  });
+
+  it("ask for a pack with a justification", async () => {
+    const standing = {
+      benchmark: "made-up",
+      release: 1,
+      state: "requested",
+      requested_at: "2026-01-02T03:04:05Z",
+      approved_at: null,
+    };
+    answers = { "POST /benchmarks/made-up/pack-requests": json(standing, 202) };
+    const { code, text } = await run(runPack, { benchmark: "made-up", request: "For a paper." });
+    expect([code, text]).toEqual([0, "Requested: a steward has to approve it."]);
+    expect(heard[0]?.body).toBe('{"justification":"For a paper."}');
+  });
+
+  it("ask for answers in the language of the terminal", async () => {
+    answers = { [`GET /submissions/${id}`]: json(submission("queued")) };
+    const languages = ["pt_PT.UTF-8", "en_GB.UTF-8", "C"];
+    for (const LANG of languages) await run(runStatus, { id }, { PRUMO_TOKEN: "t", LANG });
+    expect(heard.map(({ headers }) => headers["accept-language"])).toEqual(["pt", "en", "en"]);
+  });
+});
