@@ -5,6 +5,7 @@ import type { Database } from "#db/tables/index.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
 import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
 import type { EntryCounts, EntryFacts } from "#domain/leaderboard/entry-facts.ts";
+import { needsInspection } from "#domain/leaderboard/provisional.ts";
 import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
 import type { Label } from "#domain/leaderboard/version-document.ts";
 
@@ -18,17 +19,26 @@ export interface CollectedEntry {
 /** API models change without notice: older entries leave the ranking until run again. */
 const staleAfterMonths = 12;
 
-/** Facts of every entry that the next version shows, and which of them are ranked. */
+/**
+ * Facts of every entry that the next version shows, and which of them are ranked. An entry in
+ * which much was not attempted is left out until a steward has looked at it.
+ */
 export async function collectEntries(
   db: Kysely<Database>,
   benchmark: string,
   release: string,
   now: Date,
 ): Promise<CollectedEntry[]> {
-  const rows = await listScoredEntries(db, benchmark, release);
+  const all = await listScoredEntries(db, benchmark, release);
+  const scores = await findScores(
+    db,
+    all.map((row) => row.submission),
+  );
+  const rows = all.filter(
+    (row) => row.inspectedAt !== null || !needsInspection(scores.get(row.submission) ?? []),
+  );
   const submissions = rows.map((row) => row.submission);
-  const [scores, exposure, attempts] = await Promise.all([
-    findScores(db, submissions),
+  const [exposure, attempts] = await Promise.all([
     findExposure(db, submissions),
     countAttempts(db, benchmark),
   ]);

@@ -28,14 +28,19 @@ export interface ProvisionalRow {
 /** Over this share of responses not attempted, a file gets no number until a steward looks. */
 const MOST_NOT_ATTEMPTED = 0.25;
 
+/** Whether so much was not attempted that a steward has to look before any number is shown. */
+export function needsInspection(
+  counts: readonly Pick<OpenCounts, "items" | "not_attempted">[],
+): boolean {
+  const total = (field: "items" | "not_attempted") =>
+    counts.reduce((sum, open) => sum + open[field], 0);
+  return total("not_attempted") > MOST_NOT_ATTEMPTED * total("items");
+}
+
 /** What may be shown of an entry before it is published (product.md, rules of fair play). */
 export function provisionalRow({ state, counts, inspected }: ProvisionalEntry): ProvisionalRow {
   const scores = Object.entries(counts) as [ScoreKey, OpenCounts][];
-  const total = (field: "items" | "not_attempted") =>
-    scores.reduce((sum, [, open]) => sum + open[field], 0);
-  if (!inspected && total("not_attempted") > MOST_NOT_ATTEMPTED * total("items")) {
-    return { state, percents: null };
-  }
+  if (!inspected && needsInspection(Object.values(counts))) return { state, percents: null };
   return {
     state,
     percents: Object.fromEntries(scores.map(([key, open]) => [key, wholePercents(open)])),

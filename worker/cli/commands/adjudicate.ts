@@ -2,6 +2,7 @@ import { InvalidArgumentError } from "commander";
 import { listAnswersAwaiting, listRulingsOf } from "#db/queries/adjudication.ts";
 import { type Tag, tags, type Verdict, verdicts } from "#domain/grading/verdict.ts";
 import { requireAnswer } from "#worker/adjudication/find-answer.ts";
+import { inspectSubmission } from "#worker/adjudication/inspect-submission.ts";
 import { type OpenAnswer, openAnswer } from "#worker/adjudication/open-answer.ts";
 import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
 import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
@@ -104,6 +105,18 @@ export const define: CommandModule["define"] = (command, io) => {
         );
       });
     });
+
+  command
+    .command("inspect")
+    .description("Record that a file in which much was not attempted was looked at.")
+    .argument("<submission>", "id of the submission")
+    .requiredOption("--by <name>", "who looked")
+    .action((submission: string, { by }: { by: string }) =>
+      asSteward(io, async (context) => {
+        await inspectSubmission(context, submission, by);
+        io.result({ submission, inspected_by: by }, `Inspected ${submission}.`);
+      }),
+    );
 
   command
     .command("confirm")
