@@ -6,8 +6,9 @@ import type { Database } from "#db/tables/index.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { ExpectedItem, ExpectedItems } from "#domain/submission/expected-items.ts";
+import { asksForNumber } from "#domain/submission/question-form.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { requirePracticeBenchmark } from "./catalogued-benchmark.server.ts";
+import { requireBenchmark, requirePracticeBenchmark } from "./catalogued-benchmark.server.ts";
 import { openQuestions, type QuestionDeps } from "./open-questions.server.ts";
 import { practiceRelease } from "./practice-pack.server.ts";
 
@@ -25,12 +26,16 @@ export async function expectedOfOrganization(
   const decoys = new Set(await listPackDecoys(deps.db, pack.id));
   const known = decoys.size > 0 || (await wasDownloaded(deps.db, pack.id));
   if (!known) throw packNeeded(release.benchmark);
+  const { manifest } = requireBenchmark(release.benchmark);
   const items = new Map<string, ExpectedItem>();
   const suites: readonly string[] = scoredSuites;
   for (const question of await openQuestions(deps, release.id)) {
     const { suite } = question;
     if (suites.includes(suite) || decoys.has(question.revisionId)) {
-      items.set(question.itemId, { suite: suite as ExpectedItem["suite"] });
+      items.set(question.itemId, {
+        suite: suite as ExpectedItem["suite"],
+        asksForNumber: asksForNumber(question.question, manifest.language_pack),
+      });
     }
   }
   const shown = await listShownItemIds(deps.db);
@@ -44,8 +49,16 @@ export async function expectedOfOrganization(
 
 /** What a practice file must hold: every item of the public practice split. */
 export function expectedOfPractice(benchmark: string): ExpectedItems {
-  const { practice } = requirePracticeBenchmark(benchmark);
-  const items = new Map(practice.map(({ item_id }) => [item_id, { suite: "practice" as const }]));
+  const { manifest, practice } = requirePracticeBenchmark(benchmark);
+  const items = new Map(
+    practice.map(({ item_id, question }) => [
+      item_id,
+      {
+        suite: "practice" as const,
+        asksForNumber: asksForNumber(question, manifest.language_pack),
+      },
+    ]),
+  );
   return { benchmark, release: practiceRelease, items };
 }
 
