@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findBenchmark } from "#datasets/catalog.ts";
+import { readExampleFile, readExamples } from "#datasets/loaders/read-examples.ts";
+import type { Item } from "#domain/benchmark/item.ts";
+import { readItemFile } from "#domain/benchmark/item-file.ts";
+import type { ExpectedItem } from "#domain/submission/expected-items.ts";
+import { asksForNumber } from "#domain/submission/question-form.ts";
+import { createPredictionValidator } from "#domain/submission/validator.ts";
+
+const benchmark = "tuguesice-pt-sample";
+const manifest = findBenchmark(benchmark)?.manifest;
+if (manifest === undefined) throw new Error(`${benchmark} is not in the catalogue`);
+const categories = manifest.categories.map(({ id }) => id);
+const language = manifest.language_pack;
+
+const itemsOf = (name: string) =>
+  readItemFile(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"), { categories }).items;
+const scored = [...itemsOf("target.jsonl"), ...itemsOf("control.jsonl")];
+const decoys = itemsOf("decoys.jsonl");
+const examples = await readExamples();
+
+/** What an organisation that was given these decoys is asked. */
+function expectedFor(decoyIds: readonly string[]) {
+  const asked = [...scored, ...decoys.filter(({ item_id }) => decoyIds.includes(item_id))];
+  const expectation = ({ suite, question }: Item): ExpectedItem => {
+    if (suite === "cue") throw new Error("cue probes are in no pack");
+    return { suite, asksForNumber: asksForNumber(question, language) };
+  };
+  const items = new Map(asked.map((item) => [item.item_id, expectation(item)]));
+  return { benchmark, release: "1", items };
+}
+
+describe("example submissions", () => {
+  it("are five, each of an organisation of its own, which says that it is an example", () => {
+    expect(examples.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(examples.map(({ organisation }) => organisation.slug)).size).toBe(5);
+    for (const { organisation } of examples) expect(organisation.name).toMatch(/^Exemplo /);
+  });
+
+  it("answer different sets of six decoys", () => {
+    const sets = examples.map((example) => [...new Set(example.decoys)].sort());
+    expect(sets.map((set) => set.length)).toEqual([6, 6, 6, 6, 6]);
+    expect(new Set(sets.map((set) => set.join())).size).toBe(5);
+    expect(decoys.map(({ item_id }) => item_id)).toEqual(expect.arrayContaining(sets.flat()));
+  });
+
+  it.each(examples)("$file is a good file for its organisation's pack", async (example) => {
+    const validator = createPredictionValidator(expectedFor(example.decoys), { locale: "en" });
+    validator.push(await readExampleFile(example));
+    expect(validator.finish()).toMatchObject({
+      ok: true,
+      problems: [],
+      records: 372,
+      suites: { target: 126, control: 60 },
+    });
+  });
+
+  it.each(examples)("$file is refused for another organisation's pack", async (example) => {
+    const other = examples.find(({ order }) => order === (example.order % 5) + 1);
+    const validator = createPredictionValidator(expectedFor(other?.decoys ?? []), { locale: "en" });
+    validator.push(await readExampleFile(example));
+    expect(validator.finish().problems.map(({ code }) => code)).toContain("unknown_item");
+  });
+});
