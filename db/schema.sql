@@ -313,7 +313,9 @@ create table submission (
   token_id text,
   idempotency_key text,
   request_digest bytea,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  inspected_at timestamp with time zone,
+  inspected_by text
 );
 
 create table submission_chunk (
@@ -802,7 +804,7 @@ grant insert, select on table ruling to prumo_steward;
 grant select on table ruling to prumo_worker;
 grant delete, insert, select, update on table session to prumo_steward;
 grant delete, insert, select, update on table session to prumo_web;
-grant select, update (reason, reason_code, state, state_at) on table submission to prumo_steward;
+grant select, update (inspected_at, inspected_by, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;

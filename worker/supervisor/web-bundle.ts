@@ -59,7 +59,9 @@ async function build(stop: AbortSignal | undefined): Promise<void> {
   // Rejects when it is told to stop.
   const [code] = await once(builder, "close");
   if (code === 0) return;
-  // What follows the first lines is the whole list of files.
-  const reason = Buffer.concat(said).toString().split("\n").slice(0, 15).join("\n");
+  // Before the failure stands progress, and after its first lines the list of all files.
+  const text = Buffer.concat(said).toString();
+  const failure = text.slice(Math.max(0, text.indexOf("Build failed")));
+  const reason = failure.split("\n").slice(0, 15).join("\n");
   throw new PrumoError("internal", `The pages could not be built:\n${reason}`);
 }
