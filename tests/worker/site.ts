@@ -21,6 +21,8 @@ export interface Site {
 export interface SiteSettings {
   data: string;
   port: number;
+  /** Loads and publishes the example submissions; not unless asked for. */
+  examples?: boolean;
 }
 
 /** A port with a free one after it, for the stewards. */
@@ -43,11 +45,19 @@ function listenOnce(port: number): Promise<number | undefined> {
   });
 }
 
-export function launch(command: string[], { data, port }: SiteSettings): Site {
+export function launch(command: string[], settings: SiteSettings): Site {
+  const { data, port, examples = false } = settings;
   const [program = "", ...args] = command;
+  const env = {
+    // As an operator's shell has it, not as Vitest sets it.
+    NODE_ENV: "production",
+    PRUMO_DATA: data,
+    PORT: String(port),
+    PRUMO_EXAMPLES: examples ? "1" : "0",
+  };
   const top = spawn(program, args, {
     cwd: checkout,
-    env: { ...process.env, PRUMO_DATA: data, PORT: String(port), PRUMO_EXAMPLES: "0" },
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
