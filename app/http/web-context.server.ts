@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Kysely } from "kysely";
 import { openDatabase } from "#db/connection.ts";
 import { Notifications } from "#db/notifications.ts";
@@ -37,6 +38,8 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
   });
   const notifications = new Notifications(config.databaseUrl, log);
   const stopping = new AbortController();
+  // Every open stream waits for it.
+  setMaxListeners(0, stopping.signal);
   return {
     db: main.db,
     uploads: uploads.db,

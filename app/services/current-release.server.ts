@@ -3,10 +3,16 @@ import { findLatestRelease } from "#db/queries/releases.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { requireBenchmark } from "./catalogued-benchmark.server.ts";
 
-/** The newest release of a benchmark. @throws PrumoError `state_conflict` where none is loaded */
+/**
+ * The newest release of a benchmark.
+ * @throws PrumoError `not_found` where there is no such benchmark, `state_conflict` where no
+ *   release of it is loaded
+ */
 export async function currentRelease(db: Kysely<Database>, benchmark: string) {
   const release = await findLatestRelease(db, benchmark);
-  if (!release) throw new PrumoError("state_conflict", m.api_release_missing({ benchmark }));
-  return release;
+  if (release) return release;
+  requireBenchmark(benchmark);
+  throw new PrumoError("state_conflict", m.api_release_missing({ benchmark }));
 }
