@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PrumoError } from "#domain/errors.ts";
 
-export const migrationsDirectory = join(import.meta.dirname, "migrations");
+const migrationsDirectory = join(import.meta.dirname, "migrations");
 const frozenFile = join(migrationsDirectory, "frozen.json");
 
 /** SHA-256, in hexadecimal, of each migration file by its name without `.ts`. */

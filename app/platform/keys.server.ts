@@ -44,7 +44,7 @@ export function loadKeys(config: { keyFiles: KeyFiles }): RoleKeys {
   };
 }
 
-export function readRecipients(file: string): Recipients {
+function readRecipients(file: string): Recipients {
   const parsed = recipientsSchema.safeParse(JSON.parse(required(file)));
   if (parsed.success) return parsed.data;
   throw new PrumoError("key_missing", `${file} does not name an age recipient of every process.`);

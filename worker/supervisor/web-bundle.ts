@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PrumoError } from "#domain/errors.ts";
+import { withBuildLock } from "./build-lock.ts";
 import { ordinaryEnvironment } from "./environment.ts";
 
 const checkout = join(import.meta.dirname, "..", "..");
 const fingerprintFile = join(checkout, "build", "fingerprint");
+const lockFile = join(checkout, "node_modules", ".cache", "prumo-build.lock");
 
 /** All that a bundle is made from; what is generated on the way is not. */
 const sources = ["app", "db", "datasets", "public"];
@@ -21,11 +23,15 @@ export async function ensureWebBundle(
   stop?: AbortSignal,
 ): Promise<void> {
   const fingerprint = sourceFingerprint();
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return;
-  note("Building the pages …");
-  await build(stop);
-  mkdirSync(dirname(fingerprintFile), { recursive: true });
-  writeFileSync(fingerprintFile, fingerprint);
+  const isBuilt = () =>
+    existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint;
+  if (isBuilt()) return;
+  await withBuildLock(lockFile, async () => {
+    if (isBuilt()) return;
+    note("Building the pages …");
+    await build(stop);
+    writeFileSync(fingerprintFile, fingerprint);
+  });
 }
 
 function sourceFingerprint(): string {
