@@ -7,8 +7,12 @@ function linesOf(chunks: readonly Uint8Array[], maxLineBytes = 1_000): string[] 
   const heard: string[] = [];
   const lines = new ByteLines(
     {
-      lines: (text) => heard.push(...text.split(/(?<=\n)/)),
-      undecodableLine: (lossy, byte) => heard.push(`bad ${byte.toString(16)}: ${lossy}`),
+      lines: (text, damaged) => {
+        for (const [index, line] of text.split(/(?<=\n)/).entries()) {
+          const byte = damaged.get(index);
+          heard.push(byte === undefined ? line : `bad ${byte.toString(16)}: ${line}`);
+        }
+      },
       overlongLine: () => heard.push("overlong"),
       end: () => heard.push("end"),
     },

@@ -1,8 +1,10 @@
-/** Takes text that holds whole lines, each with its LF; only the file's last may lack it. */
 export interface LineConsumer {
-  lines(text: string): void;
-  /** One line with bytes that are not UTF-8; `lossy` has U+FFFD in their place. */
-  undecodableLine(lossy: string, firstBadByte: number): void;
+  /**
+   * Whole lines, each with its LF; only the file's last may lack it.
+   * @param damaged the first byte that is not UTF-8 of each line, counted from 0, that has any;
+   *   U+FFFD stands in its place
+   */
+  lines(text: string, damaged: ReadonlyMap<number, number>): void;
   /** One line over the cap, whose text is not kept. */
   overlongLine(): void;
   /** After the last line. */
@@ -18,8 +20,7 @@ const lineFeed = 10;
 export class ByteLines {
   readonly #consumer: LineConsumer;
   readonly #maxLineBytes: number;
-  readonly #strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  readonly #lossy = new TextDecoder("utf-8", { ignoreBOM: true });
+  readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   #started: Uint8Array[] = [];
   #startedBytes = 0;
   #skipping = false;
@@ -67,33 +68,27 @@ export class ByteLines {
   }
 
   #decode(block: Uint8Array): void {
-    const text = this.#decodeStrictly(block);
-    if (text === undefined) this.#decodeLineByLine(block);
-    else this.#consumer.lines(text);
+    // A lossy decoder is faster by a third than a strict one, and marks every bad byte.
+    const text = this.#decoder.decode(block);
+    const damaged = text.includes("\ufffd") ? damagedLines(block) : none;
+    this.#consumer.lines(text, damaged);
   }
+}
 
-  /** The text, or undefined where some byte is not UTF-8. */
-  #decodeStrictly(bytes: Uint8Array): string | undefined {
-    // A lossy decoder is faster by a third, and marks every bad byte with U+FFFD.
-    const text = this.#lossy.decode(bytes);
-    if (!text.includes("\ufffd")) return text;
-    try {
-      return this.#strict.decode(bytes);
-    } catch {
-      return undefined;
-    }
-  }
+const none: ReadonlyMap<number, number> = new Map();
 
-  #decodeLineByLine(block: Uint8Array): void {
-    for (let from = 0; from < block.length; ) {
-      const end = block.indexOf(lineFeed, from) + 1 || block.length;
-      const line = block.subarray(from, end);
-      const text = this.#decodeStrictly(line);
-      if (text !== undefined) this.#consumer.lines(text);
-      else this.#consumer.undecodableLine(this.#lossy.decode(line), firstBadByte(line));
-      from = end;
-    }
+/** The first bad byte of every line that has one. */
+function damagedLines(block: Uint8Array): ReadonlyMap<number, number> {
+  const damaged = new Map<number, number>();
+  let line = 0;
+  for (let at = 0; at < block.length; ) {
+    const length = sequenceLength(block, at);
+    const byte = block[at] ?? 0;
+    if (length === 0 && !damaged.has(line)) damaged.set(line, byte);
+    if (byte === lineFeed) line++;
+    at += length || 1;
   }
+  return damaged;
 }
 
 function join(parts: readonly Uint8Array[], length: number): Uint8Array {
@@ -105,16 +100,6 @@ function join(parts: readonly Uint8Array[], length: number): Uint8Array {
     at += part.length;
   }
   return whole;
-}
-
-/** The first byte that begins no valid UTF-8 sequence, or 0 where all are valid. */
-export function firstBadByte(bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length; ) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) return bytes[at] ?? 0;
-    at += length;
-  }
-  return 0;
 }
 
 /** Bytes of the UTF-8 sequence at `at` (Unicode table 3-7), 0 where it is not well formed. */

@@ -3,6 +3,7 @@ import type { LineConsumer } from "./byte-lines.ts";
 import { type CsvFormat, csvDelimiters } from "./detect-format.ts";
 import { predictionLimits } from "./limits.ts";
 import type { ProblemLog } from "./problem-log.ts";
+import { hexByte } from "./problem-messages.ts";
 import { emptyRawRecord, type RawRecord, type ReadField, readFields } from "./raw-record.ts";
 import type { RecordChecker } from "./record-checker.ts";
 import { mayBeGarbled } from "./text-damage.ts";
@@ -31,21 +32,27 @@ export class CsvReader implements LineConsumer {
     this.#parser = new Papa.Parser({ delimiter: csvDelimiters[format], newline: "\n" });
   }
 
-  lines(text: string): void {
+  lines(text: string, damaged: ReadonlyMap<number, number>): void {
+    if (this.#pending === "" && /^[\r\n]*$/.test(text)) {
+      this.#line += count(text, "\n");
+      return;
+    }
+    this.#reportDamage(damaged);
     this.#record.suspect ||= mayBeGarbled(text) || /\0/.test(text);
     const fed = this.#pending + (text.includes("\r") ? text.replaceAll("\r\n", "\n") : text);
     this.#pending = fed.slice(this.#readRows(fed, true));
-    if (this.#pending.length > predictionLimits.lineBytes) {
+    if (this.#pending.length > predictionLimits.rowCharacters) {
       this.#log.stop(this.#line, "", "csv_quote_open");
     }
   }
 
-  undecodableLine(lossy: string, firstBadByte: number): void {
-    const line = this.#line + count(this.#pending, "\n");
-    const byte = `0x${firstBadByte.toString(16).toUpperCase().padStart(2, "0")}`;
-    this.#log.add(line, "", "invalid_utf8", { byte });
-    // The line's separators and quotes still shape the rows around it.
-    this.lines(lossy);
+  /** The lines are read all the same: their separators and quotes shape the rows around them. */
+  #reportDamage(damaged: ReadonlyMap<number, number>): void {
+    if (damaged.size === 0) return;
+    const first = this.#line + count(this.#pending, "\n");
+    for (const [index, byte] of damaged) {
+      this.#log.add(first + index, "", "invalid_utf8", { byte: hexByte(byte) });
+    }
   }
 
   overlongLine(): void {
@@ -62,22 +69,27 @@ export class CsvReader implements LineConsumer {
   /** Reads whole rows and returns where the first unfinished one begins. */
   #readRows(text: string, ignoreLastRow: boolean): number {
     const { data, errors, meta } = this.#parser.parse(text, 0, ignoreLastRow);
+    const misquoted = new Set(errors.map((error) => error.row));
+    const neverClosed = errors.find((error) => error.code === "MissingQuotes")?.row;
     for (const [index, row] of data.entries()) {
+      if (index === neverClosed) this.#log.stop(this.#line, "", "csv_quote_open");
       if (this.#log.fatal) break;
-      const faults = errors.filter((error) => error.row === index);
-      if (faults.some((fault) => fault.code === "MissingQuotes")) {
-        this.#log.stop(this.#line, "", "csv_quote_open");
-        break;
-      }
-      this.#readRow(row, faults.length > 0);
-      this.#line += 1 + row.reduce((lines, cell) => lines + count(cell, "\n"), 0);
+      // Spreadsheets end with rows of nothing but separators.
+      const isBlank = row[0] === "" && (row.length === 1 || row.every((cell) => cell === ""));
+      if (!isBlank) this.#readRow(row, misquoted.has(index));
+      this.#line++;
+      // Only quotes let a row go on over several lines.
+      if (!isBlank) for (const cell of row) this.#line += count(cell, "\n");
+    }
+    // A row that long, with quotes astray in it, has lost its end; reading on would only cost time.
+    const astray = misquoted.has(data.length);
+    if (astray && text.length - meta.cursor > predictionLimits.misquotedRowCharacters) {
+      this.#log.stop(this.#line, "", "csv_quote_open");
     }
     return meta.cursor;
   }
 
   #readRow(row: readonly string[], misquoted: boolean): void {
-    // Spreadsheets end with rows of nothing but separators.
-    if (row[0] === "" && row.every((cell) => cell === "")) return;
     if (!this.#columns) {
       this.#readHeader(row);
       return;

@@ -73,7 +73,7 @@ function detectCsv(firstLine: string, rest: string): PredictionFormat {
 }
 
 /** Column names as they are compared: without outer blanks, in lower case. */
-export function csvHeader(line: string, delimiter: string): string[] {
+function csvHeader(line: string, delimiter: string): string[] {
   const row = new Papa.Parser({ delimiter, newline: "\n" }).parse(line, 0, false).data[0];
   return row?.map((name) => name.trim().toLowerCase()) ?? [];
 }

@@ -1,6 +1,7 @@
 import type { LineConsumer } from "./byte-lines.ts";
 import { predictionLimits } from "./limits.ts";
 import type { ProblemLog } from "./problem-log.ts";
+import { hexByte, type ProblemCode, type ProblemParams } from "./problem-messages.ts";
 import { emptyRawRecord, type RawRecord, readFields } from "./raw-record.ts";
 import type { RecordChecker } from "./record-checker.ts";
 import { JsonFault, StrictJsonReader } from "./strict-json.ts";
@@ -22,31 +23,25 @@ export class JsonlReader implements LineConsumer {
     this.#log = log;
   }
 
-  lines(text: string): void {
+  lines(text: string, damaged: ReadonlyMap<number, number>): void {
     this.#json.load(text);
     this.#record.suspect = mayBeGarbled(text) || this.#json.hasUnicodeEscapes;
+    const first = this.#line + 1;
     for (let from = 0; from < text.length && !this.#log.fatal; ) {
       const found = text.indexOf("\n", from);
       const end = found < 0 ? text.length : found;
       this.#line++;
-      const isBlank = text.charCodeAt(from) !== openBrace && blank.test(text.slice(from, end));
-      if (!isBlank) this.#readLine(from, end);
+      const badByte = damaged.get(this.#line - first);
+      if (badByte !== undefined) this.#refuseLine("", "invalid_utf8", { byte: hexByte(badByte) });
+      else if (!isBlankLine(text, from, end)) this.#readLine(from, end);
       from = end + 1;
     }
-  }
-
-  undecodableLine(_lossy: string, firstBadByte: number): void {
-    this.#line++;
-    const byte = `0x${firstBadByte.toString(16).toUpperCase().padStart(2, "0")}`;
-    this.#log.add(this.#line, "", "invalid_utf8", { byte });
-    this.#checker.unread(this.#line);
   }
 
   overlongLine(): void {
     this.#line++;
     const limit = predictionLimits.lineBytes / 1024 / 1024;
-    this.#log.add(this.#line, "", "line_too_long", { limit });
-    this.#checker.unread(this.#line);
+    this.#refuseLine("", "line_too_long", { limit });
   }
 
   end(): void {}
@@ -57,8 +52,7 @@ export class JsonlReader implements LineConsumer {
       json.readObject(from, end);
     } catch (fault) {
       if (!(fault instanceof JsonFault)) throw fault;
-      this.#log.add(this.#line, fault.field, fault.code, fault.params);
-      this.#checker.unread(this.#line);
+      this.#refuseLine(fault.field, fault.code, fault.params);
       return;
     }
     const record = this.#record;
@@ -70,4 +64,13 @@ export class JsonlReader implements LineConsumer {
     record.release = json.values[5];
     this.#checker.check(this.#line, record);
   }
+  #refuseLine(field: string, code: ProblemCode, params: ProblemParams): void {
+    this.#log.add(this.#line, field, code, params);
+    this.#checker.unread(this.#line);
+  }
+}
+
+function isBlankLine(text: string, from: number, end: number): boolean {
+  if (end === from) return true;
+  return text.charCodeAt(from) !== openBrace && blank.test(text.slice(from, end));
 }

@@ -3,7 +3,11 @@ export const predictionLimits = {
   /** Bytes of the whole file: 64 MB. */
   fileBytes: 64 * 1024 * 1024,
   /** Bytes of one line: a response at its cap, every character escaped, with room for usage. */
-  lineBytes: 2 * 1024 * 1024,
+  lineBytes: 3 * 1024 * 1024,
+  /** UTF-16 units of one row of a table, whose quoted fields may hold many lines. */
+  rowCharacters: 512 * 1024,
+  /** The same of a row that has a quote astray. */
+  misquotedRowCharacters: 128 * 1024,
   records: 10_000,
   /** Code points of one response. */
   responseCharacters: 200_000,

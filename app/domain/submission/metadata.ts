@@ -51,7 +51,7 @@ export type SubmissionMetadata = z.output<typeof submissionMetadataSchema>;
 export type SubmissionMetadataInput = z.input<typeof submissionMetadataSchema>;
 
 /** Which items a checked file answers: those of the pack, or the public practice split. */
-export const validationSplits = ["pack", "practice"] as const;
+const validationSplits = ["pack", "practice"] as const;
 
 /** What is said beside a file that is only to be checked. */
 export const validationMetadataSchema = z.strictObject({

@@ -1,7 +1,5 @@
-import { type ForeignFormat, foreignFormats } from "./foreign-formats.ts";
-
-export const problemLocales = ["pt", "en"] as const;
-export type ProblemLocale = (typeof problemLocales)[number];
+/** Languages in which problems are told. */
+export type ProblemLocale = "pt" | "en";
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
 type Words = Readonly<Record<ProblemLocale, string>>;
@@ -244,6 +242,7 @@ const messages = {
 } as const satisfies Record<string, Words>;
 
 export type ProblemCode = keyof typeof messages;
+export const problemCodes = Object.keys(messages) as ProblemCode[];
 
 /** Signs of damage that an honest file may show; the submitter confirms them by code. */
 export const confirmableCodes = [
@@ -276,11 +275,11 @@ export function problemMessage(
   return isConfirmable(code) ? text + fill(confirmation[locale], { code }) : text;
 }
 
-/** The refusal of a format that is not read: what it is, and what to send instead. */
-export function foreignFormatMessage(format: ForeignFormat, locale: ProblemLocale): string {
-  return problemMessage("unsupported_format", foreignFormats[format], locale);
-}
-
 function fill(template: string, params: ProblemParams): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** A byte as messages write it. */
+export function hexByte(byte: number): string {
+  return `0x${byte.toString(16).toUpperCase().padStart(2, "0")}`;
 }

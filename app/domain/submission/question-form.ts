@@ -1,6 +1,6 @@
 /** Words that open a question which a number, a year or a date answers, by language. */
 const numberQuestions: Readonly<Record<string, RegExp>> = {
-  pt: /^(?:[^\p{L}]*(?:[ae]|d[eo]|desde|até|para|por|com|há)\s+)?(?:quant[oa]s\b|em que (?:ano|dia|data|século|mês)\b|que (?:ano|dia|data|século|idade|número)\b|qual (?:é |foi |era )?[oa] (?:ano|data|número|século|idade)\b|a que horas\b)/iu,
+  pt: /^(?:[^\p{L}]*(?:em|[ae]|d[eo]|desde|até|para|por|com|há)\s+)?(?:quant[oa]s\b|em que (?:ano|dia|data|século)\b|que (?:ano|dia|data|século|idade|número)\b|qual (?:é |foi |era )?[oa] (?:ano|data|número|século|idade)\b|a que horas\b)/iu,
   en: /^(?:how many\b|(?:in|on|since) (?:what|which) (?:year|date|day|century)\b|what (?:year|date|number|age)\b)/iu,
 };
 
