@@ -48,16 +48,16 @@ function listenOnce(port: number): Promise<number | undefined> {
 export function launch(command: string[], settings: SiteSettings): Site {
   const { data, port, examples = false } = settings;
   const [program = "", ...args] = command;
-  const env = {
-    // As an operator's shell has it, not as Vitest sets it.
-    NODE_ENV: "production",
-    PRUMO_DATA: data,
-    PORT: String(port),
-    PRUMO_EXAMPLES: examples ? "1" : "0",
-  };
   const top = spawn(program, args, {
     cwd: checkout,
-    env: { ...process.env, ...env },
+    env: {
+      ...process.env,
+      // As an operator's shell has it, not as Vitest sets it.
+      NODE_ENV: "production",
+      PRUMO_DATA: data,
+      PORT: String(port),
+      PRUMO_EXAMPLES: examples ? "1" : "0",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

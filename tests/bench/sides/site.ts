@@ -1,7 +1,5 @@
-import { join } from "node:path";
-import { loadBuild } from "#app/server/remix-app.ts";
-import { startSite } from "#app/server/site.ts";
 import type { VersionEntry } from "#domain/leaderboard/version-document.ts";
+import { startFixtureSite } from "#tests/factories/fixture-site.ts";
 import { readerOf } from "#tests/factories/leaderboard-reader.ts";
 import { madeUpRanks } from "#tests/factories/scores.ts";
 import { versionDocument } from "#tests/factories/version-document.ts";
@@ -10,7 +8,6 @@ import { versionDocument } from "#tests/factories/version-document.ts";
 // page comes from the cache, whatever the first rendering read.
 
 const ENTRIES = Number(process.argv[2]);
-const buildFolder = join(import.meta.dirname, "../../../build");
 
 function largeVersion() {
   const document = versionDocument();
@@ -35,20 +32,6 @@ function largeVersion() {
   };
 }
 
-const site = await startSite({
-  host: "127.0.0.1",
-  port: 0,
-  context: {
-    // Pages of the board read published versions only.
-    web: undefined as never,
-    origin: "http://localhost",
-    reader: readerOf([largeVersion()]),
-  },
-  ready: async () => true,
-  build: await loadBuild(buildFolder),
-  mode: "production",
-  buildFolder,
-  log: console.error,
-});
+const site = await startFixtureSite(readerOf([largeVersion()]));
 console.log(site.port);
 process.on("SIGTERM", () => void site.close().then(() => process.exit(0)));

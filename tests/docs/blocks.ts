@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { operations } from "#domain/api/operations.ts";
+import { problemKinds } from "#domain/api/problem.ts";
+import { errorCodes } from "#domain/errors.ts";
+import { jobs } from "#domain/jobs/index.ts";
+import {
+  type ProblemCode,
+  problemCodes,
+  problemMessage,
+} from "#domain/submission/problem-messages.ts";
+import { isSettled, submissionStates, transitions } from "#domain/submission/state.ts";
+import { killPoints } from "#platform/kill-point.server.ts";
+import { heldBy, type SettingName, settings } from "#platform/settings.server.ts";
+import { code, codeBlock, table } from "./markdown.ts";
+
+/** Parts of the documents that are written from the code, by the name in their markers. */
+export const blocks: Record<string, () => string> = {
+  settings: () =>
+    table(
+      ["setting", "what it is", "read by"],
+      Object.entries(settings).map(([name, { summary }]) => [
+        code(name),
+        summary,
+        holdersOf(name as SettingName).join(", "),
+      ]),
+    ),
+  commands: () => codeBlock(prumo("--help")),
+  states: () =>
+    table(
+      ["event", "from", "to", "by"],
+      Object.entries(transitions).map(([event, { from, to, by }]) => [
+        code(event),
+        from.map(code).join(" "),
+        code(to),
+        by.join(", "),
+      ]),
+    ),
+  "settled-states": () => submissionStates.filter(isSettled).map(code).join(", "),
+  jobs: () => Object.keys(jobs).map(code).join(", "),
+  "kill-points": () => killPoints.map(code).join(", "),
+  operations: () =>
+    table(
+      ["operation", "what it does", "scope", "answers"],
+      operations.map(({ method, path, summary, scope, tokenOptional, answers }) => [
+        code(`${method.toUpperCase()} ${path}`),
+        summary,
+        `${scope ?? "none"}${tokenOptional ? ", optional" : ""}`,
+        Object.keys(answers).join(", "),
+      ]),
+    ),
+  "error-codes": () =>
+    table(
+      ["code", "status", "title"],
+      errorCodes.map((name) => {
+        const { status, title } = problemKinds[name];
+        return [code(name), String(status), title];
+      }),
+    ),
+  "problem-codes": () =>
+    table(
+      ["code", "message"],
+      problemCodes.map((name) => [code(name), messageOf(name)]),
+    ),
+};
+
+/** With the parameters as `{name}`. */
+function messageOf(name: ProblemCode): string {
+  if (name === "unsupported_format") return "Says what the file is, and what to send instead.";
+  return problemMessage(name, {}, "en");
+}
+
+function holdersOf(name: SettingName): string[] {
+  return Object.entries(heldBy)
+    .filter(([, names]) => (names as readonly string[]).includes(name))
+    .map(([holder]) => holder);
+}
+
+function prumo(...args: string[]): string {
+  const checkout = new URL("../../", import.meta.url).pathname;
+  return execFileSync(process.execPath, ["bin/prumo.mjs", ...args], {
+    cwd: checkout,
+    encoding: "utf8",
+  });
+}
