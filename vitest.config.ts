@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,db,worker,datasets}/**/*.test.{ts,tsx}"],
+          globalSetup: ["app/platform/messages/compile.ts"],
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"] } },

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ErrorPage } from "#app/components/shell/error-page.tsx";
+import { ErrorPage, errorTitle } from "#app/components/shell/error-page.tsx";
 import { Footer } from "#app/components/shell/footer.tsx";
 import { isHydrated } from "#app/components/shell/hydration.ts";
 import { Masthead } from "#app/components/shell/masthead.tsx";
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const nonce = useNonce();
   const hydrates = useMatches().some(({ handle }) => isHydrated(handle));
-  const failed = useRouteError() !== undefined;
+  const error = useRouteError();
   const locale = localeOfPath(pathname);
   const path = withoutLocale(pathname);
   const other = locales.find((one) => one !== locale) ?? "en";
@@ -62,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fcfaf4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151410" media="(prefers-color-scheme: dark)" />
-        {failed ? <title>{m.site_name()}</title> : <Meta />}
-        {!failed && data && <Alternates origin={data.origin} path={path} />}
+        {error ? <title>{`${errorTitle(statusOf(error))}: ${m.site_name()}`}</title> : <Meta />}
+        {!error && data && <Alternates origin={data.origin} path={path} />}
         <Links />
       </head>
       <body>
@@ -107,13 +107,10 @@ export default function Root() {
   return <Outlet />;
 }
 
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  return (
-    <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      homeHref={localized("/", localeOfPath(pathname))}
-    />
-  );
+  return <ErrorPage status={statusOf(error)} homeHref={localized("/", localeOfPath(pathname))} />;
 }

@@ -39,7 +39,10 @@ export async function presentBoard(request: BoardRequest) {
   return {
     heading,
     paper: presentPaper(manifest),
-    tables: presentTables({ entries: [], reported }, [], query, heading.links.board),
+    tables: presentTables({ entries: [], reported }, [], query, {
+      href: heading.links.board,
+      language: manifest.language_pack,
+    }),
     forest: presentForest([], reported),
     version: null,
     emptiness: loaded ? m.board_no_version() : m.board_not_loaded(),
@@ -80,7 +83,7 @@ async function presentVersion(
   return {
     heading,
     paper: presentPaper(manifest),
-    tables: presentTables(document, provisional, query, href),
+    tables: presentTables(document, provisional, query, { href, language: manifest.language_pack }),
     forest: presentForest(ranked, document.reported),
     emptiness: null,
     ranges: null,

@@ -19,12 +19,14 @@ import { presentSortLinks } from "./sort-links.server.ts";
 /** Everything a board shows in rows. Filters hide rows and never touch a rank. */
 export type BoardTables = ReturnType<typeof presentTables>;
 
-/** @param href address of the board without query */
+/**
+ * @param page address of the board without query, and the benchmark's language, BCP 47
+ */
 export function presentTables(
   document: Pick<VersionDocument, "entries" | "reported">,
   provisional: readonly ProvisionalListing[],
   query: BoardQuery,
-  href: string,
+  { href, language }: { href: string; language: string },
 ) {
   const { entries, reported } = document;
   const ranked = rankedEntries(document);
@@ -44,11 +46,11 @@ export function presentTables(
       .filter(({ rank }) => (rank !== null) === ranked)
       .map((entry) => presentEntryRow(entry, axes));
   const shownProvisional = provisional.filter((entry) => isShown(factsOfProvisional(entry), query));
-  const shownReported = reported.filter((row) => isShown(factsOfReported(row), query));
+  const shownReported = reported.filter((row) => isShown(factsOfReported(row, language), query));
   const facts = [
     ...entries.map(factsOfEntry),
     ...provisional.map(factsOfProvisional),
-    ...reported.map(factsOfReported),
+    ...reported.map((row) => factsOfReported(row, language)),
   ];
   const shown = shownEntries.length + shownProvisional.length + shownReported.length;
   return {

@@ -46,7 +46,12 @@ export function factsOfEntry(entry: VersionEntry): EntryFacts {
   };
 }
 
-export function factsOfReported(row: ReportedRow): EntryFacts {
+/**
+ * @param language variety of the benchmark, BCP 47; a system made for the whole language
+ *   ("pt") counts as made for it, one made for another variety ("pt-BR") does not
+ */
+export function factsOfReported(row: ReportedRow, language: string): EntryFacts {
+  const made = row.specialised_for;
   return {
     name: row.name,
     provider: row.source,
@@ -55,7 +60,7 @@ export function factsOfReported(row: ReportedRow): EntryFacts {
     verified: false,
     weights: null,
     size: sizeClass(row.parameters),
-    specialised: row.specialised_for === "pt-PT",
+    specialised: made !== null && (made === language || language.startsWith(`${made}-`)),
   };
 }
 

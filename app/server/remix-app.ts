@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler as createExpressHandler } from "@remix-run/express";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express from "express";
+import { withLocale } from "#platform/messages/locale.server.ts";
+import { localeOfPath } from "#platform/messages/locale.ts";
 import type { SiteContext } from "../http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { nonceHeaders } from "./security-headers.ts";
@@ -43,7 +45,7 @@ export function remixApp(options: RemixAppOptions): RemixApp {
     delete request.headers["x-forwarded-host"];
     response.locals.nonce = randomBytes(16).toString("base64");
     if (mode === "production") response.set(nonceHeaders(response.locals.nonce));
-    next();
+    withLocale(localeOfPath(request.path), next);
   });
   app.all(
     "*",

@@ -6,13 +6,17 @@ const texts = {
   500: { title: m.error_internal_title, text: m.error_internal },
 };
 
+export function errorTitle(status: number): string {
+  return (texts[status as keyof typeof texts] ?? texts[500]).title();
+}
+
 /** Says what happened and where to go; never a stack trace. */
 export function ErrorPage({ status, homeHref }: { status: number; homeHref: string }) {
-  const { title, text } = texts[status as keyof typeof texts] ?? texts[500];
+  const { text } = texts[status as keyof typeof texts] ?? texts[500];
   return (
     <div className="page section">
       <p className="error-status">{status}</p>
-      <h1>{title()}</h1>
+      <h1>{errorTitle(status)}</h1>
       <p className="lede">{text()}</p>
       <p className="mt-6">
         <a href={homeHref}>{m.error_home()}</a>

@@ -1,0 +1,213 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Site } from "#app/server/site.ts";
+import { startFixtureSite } from "#tests/factories/fixture-site.ts";
+import { readerOf } from "#tests/factories/leaderboard-reader.ts";
+import { provisionalEntries } from "#tests/factories/provisional-entries.ts";
+import { versionDocument } from "#tests/factories/version-document.ts";
+import { launchBrowser } from "#tests/setup/browser.ts";
+
+const sample = { benchmark: "tuguesice-pt-sample", version: "sample.1", sample: true };
+const versions = [
+  versionDocument({ previous: { version: "2025.1", digest: "ab".repeat(32) } }),
+  versionDocument({ version: "2025.1", published_at: "2025-11-03T10:00:00Z" }),
+  versionDocument({ ...sample, reported: [] }),
+];
+const paths = [
+  "/",
+  "/tuguesice-pt",
+  "/tuguesice-pt?state=current&weights=open",
+  "/tuguesice-pt/v/2025.1",
+  "/tuguesice-pt/versions",
+  "/tuguesice-pt/method",
+  "/tuguesice-pt-sample",
+  "/nothing-here",
+];
+// A page is checked once for what it says, and then where colours or layout are its own.
+const darkPaths = ["/", "/en/tuguesice-pt?state=current&weights=open", "/tuguesice-pt/method"];
+const phonePaths = ["/en/tuguesice-pt?state=current", "/tuguesice-pt/versions"];
+const inEnglish = (path: string) => (path === "/" ? "/en" : `/en${path}`);
+
+let browser: Browser;
+let site: Site;
+let origin: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([
+    launchBrowser(),
+    startFixtureSite(readerOf(versions, provisionalEntries)),
+  ]);
+  origin = `http://localhost:${site.port}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function withPage<T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    // The browser reports a 404 page as an error of its own.
+    if (message.type() === "error" && !message.text().includes("404"))
+      complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  try {
+    const result = await use(page);
+    expect(complaints).toEqual([]);
+    return result;
+  } finally {
+    await context.close();
+  }
+}
+
+describe("reading pages", () => {
+  it.each(["light", "dark"] as const)("have no axe violation in the %s", async (colorScheme) => {
+    await withPage({ colorScheme, viewport: { width: 1280, height: 900 } }, async (page) => {
+      for (const path of colorScheme === "light" ? paths : darkPaths) {
+        await page.goto(origin + path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        const found = violations.map(({ id, nodes }) => [path, id, nodes[0]?.html]);
+        expect(found).toEqual([]);
+      }
+    });
+  });
+
+  it("have no axe violation on a phone, where rows are laid out anew", async () => {
+    await withPage({ viewport: { width: 360, height: 740 } }, async (page) => {
+      for (const path of phonePaths) {
+        await page.goto(origin + path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      }
+    });
+  });
+
+  it.each([320, 360, 768, 1024, 1280])("fit a screen of %i pixels", async (width) => {
+    await withPage({ viewport: { width, height: 740 } }, async (page) => {
+      for (const path of [...paths, ...paths.map(inEnglish)]) {
+        await page.goto(origin + path);
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, beyond]).toEqual([path, 0]);
+      }
+    });
+  });
+
+  it("are a table to a screen reader, laid out as rows or not", async () => {
+    for (const width of [360, 1280])
+      await withPage({ viewport: { width, height: 740 } }, async (page) => {
+        await page.goto(`${origin}/tuguesice-pt`);
+        const table = page.getByRole("table", { name: /Alinhamento cultural/u });
+        const row = table.getByRole("row", { name: /Caravela 70B/u });
+        expect(await row.getByRole("cell").count()).toBe(7);
+        expect(await row.getByRole("rowheader").textContent()).toContain("Caravela 70B");
+      });
+  });
+
+  it("say everything without a script, filters included", async () => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(`${origin}/en/tuguesice-pt`);
+      await page.getByText("Filter and sort").click();
+      await page.getByLabel("Weights").selectOption("open");
+      await page.getByLabel("Sort by").selectOption("model");
+      await page.getByRole("button", { name: "Apply" }).click();
+      expect(new URL(page.url()).search).toBe("?weights=open&sort=model");
+      expect(await page.getByRole("status").textContent()).toMatch(/The filters hide \d+ of \d+/u);
+      await page.getByRole("link", { name: "Remove the filter Weights: open" }).click();
+      expect(new URL(page.url()).search).toBe("?sort=model");
+      expect(await page.getByRole("button", { name: /^Copy/u }).count()).toBe(0);
+    });
+  });
+
+  it("copy a citation by keyboard", async () => {
+    const permissions = ["clipboard-read", "clipboard-write"];
+    await withPage({ permissions }, async (page) => {
+      await page.goto(`${origin}/tuguesice-pt`);
+      const button = page.getByRole("button", { name: "Copiar: BibTeX" }).first();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.getByText("Copiado").waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain("@misc{prumo-tuguesice-pt-2026.1");
+      expect(copied).toContain(await page.locator("#cite-digest").textContent());
+    });
+  });
+
+  it("change language and keep the page", async () => {
+    await withPage({}, async (page) => {
+      await page.goto(`${origin}/tuguesice-pt/v/2025.1`);
+      expect(await page.getAttribute("html", "lang")).toBe("pt-PT");
+      await page.getByRole("link", { name: "English" }).click();
+      expect(new URL(page.url()).pathname).toBe("/en/tuguesice-pt/v/2025.1");
+      expect(await page.getAttribute("html", "lang")).toBe("en-GB");
+      const alternate = page.locator('link[hreflang="pt-PT"]');
+      expect(await alternate.getAttribute("href")).toBe(
+        "https://prumo.example/tuguesice-pt/v/2025.1",
+      );
+    });
+  });
+
+  it.each([
+    ["/", "Prumo: classificação do Tuguesice-PT"],
+    ["/en/tuguesice-pt", "Tuguesice-PT: Leaderboard"],
+    ["/tuguesice-pt/v/2025.1", "Tuguesice-PT, Versão 2025.1"],
+    ["/tuguesice-pt-sample", "SAMPLE Tuguesice-PT (amostra): Classificação"],
+  ])("title %s as %s", async (path, title) => {
+    const html = await (await fetch(origin + path)).text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html.match(/<meta name="description" content="[^"]{20,}"/gu)).toHaveLength(1);
+  });
+
+  it("say what happened where nothing is, in the reader's language", async () => {
+    const response = await fetch(`${origin}/en/nothing-here`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain("There is nothing at this address");
+  });
+
+  it("are light: no hydration, little script, few bytes", async () => {
+    for (const path of paths.filter((one) => one !== "/nothing-here")) {
+      const compressed = await fetch(origin + path, { headers: { "Accept-Encoding": "gzip" } });
+      expect([path, Number(compressed.headers.get("content-length")) < 40_000]).toEqual([
+        path,
+        true,
+      ]);
+      const html = await compressed.text();
+      const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/gu)].map(([, src]) => src);
+      expect(scripts).toHaveLength(1);
+      expect(html).not.toMatch(/__remixContext|modulepreload|<script>/u);
+      const script = await fetch(origin + scripts[0], { headers: { "Accept-Encoding": "gzip" } });
+      expect(Number(script.headers.get("content-length"))).toBeLessThan(10_000);
+    }
+  });
+
+  it("stay under 40 kB with fifty entries", async () => {
+    const document = versionDocument();
+    const entries = Array.from({ length: 50 }, (_, index) => {
+      const entry = structuredClone(document.entries[index % 11]);
+      if (!entry) throw new Error("the factory made no entry");
+      entry.id = `${entry.id.slice(0, -4)}${String(index).padStart(4, "0")}`;
+      entry.model.slug = `model-${index}`;
+      entry.model.name = `Modelo de nome comprido n.º ${index}`;
+      return entry;
+    });
+    const large = await startFixtureSite(readerOf([{ ...document, entries }]));
+    try {
+      const response = await fetch(`http://localhost:${large.port}/tuguesice-pt`, {
+        headers: { "Accept-Encoding": "gzip" },
+      });
+      expect(response.status).toBe(200);
+      expect(Number(response.headers.get("content-length"))).toBeLessThan(40_000);
+    } finally {
+      await large.close();
+    }
+  });
+});
