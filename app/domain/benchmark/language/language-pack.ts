@@ -1,0 +1,185 @@
+import type { PhraseKind } from "../../grading/text/phrases.ts";
+
+/** Number words and the written form of numbers. All words lower-case. */
+export interface NumberLanguage {
+  readonly decimalMark: "," | ".";
+  readonly groupMark: "," | ".";
+  /** Additive words up to 999: *vinte* → 20, *duzentas* → 200. */
+  readonly small: Readonly<Record<string, number>>;
+  /** Multipliers as powers of ten: *mil* → 3, *milhões* → 6. */
+  readonly scales: Readonly<Record<string, number>>;
+  /** Joins number words: *e*. */
+  readonly joiner: string;
+  /** Additive ordinal words: *décimo* → 10, *segunda* → 2. */
+  readonly ordinals: Readonly<Record<string, number>>;
+  /** Spellings of another variety (*dezesseis*). */
+  readonly varietyWords: readonly string[];
+  /** Words for one that are articles as well. */
+  readonly articleWords: readonly string[];
+}
+
+export interface CalendarLanguage {
+  /** Month names and abbreviations → 1…12. */
+  readonly months: Readonly<Record<string, number>>;
+  readonly weekdays: readonly string[];
+  /** Word that may follow a weekday and be left out (*feira*). */
+  readonly weekdayEnding: string;
+  /** Stands between day, month and year: *de*. */
+  readonly of: readonly string[];
+  readonly century: readonly string[];
+  /** Era after a century or year → −1 or 1: *ac* → −1. */
+  readonly eras: Readonly<Record<string, number>>;
+  readonly decade: readonly string[];
+}
+
+export interface ClockLanguage {
+  readonly hours: readonly string[];
+  readonly minutes: readonly string[];
+  /** *e meia* → 30, *e um quarto* → 15. */
+  readonly fractions: Readonly<Record<string, number>>;
+  /** *meio-dia* → 720, *meia-noite* → 0; minutes after midnight. */
+  readonly named: Readonly<Record<string, number>>;
+  /** *da noite* → 12 h added below noon; *da manhã* → 0. */
+  readonly periods: Readonly<Record<string, 0 | 12>>;
+}
+
+export interface MoneyLanguage {
+  /** Words, codes and signs → currency id. */
+  readonly currencies: Readonly<Record<string, string>>;
+  /** Words of a hundredth: *cêntimos* → currency id. */
+  readonly hundredths: Readonly<Record<string, string>>;
+  /** Currency written `20$00`. */
+  readonly dollarSignBetween: string;
+  /** Words of a thousand: *conto* → currency id. */
+  readonly thousands: Readonly<Record<string, string>>;
+  /** Currency ids that stand for the other variety's country. */
+  readonly brazilian: readonly string[];
+}
+
+/** One unit of measurement: `scale` is a power of ten in its dimension's base unit. */
+export interface Unit {
+  readonly dimension: string;
+  readonly scale: number;
+}
+
+/** A term of another variety or language, and the home terms that it stands for. */
+export type TermPair = readonly [term: string, ...home: string[]];
+
+/**
+ * Everything that grading knows of one language and culture. The engine in `grading/` holds no
+ * word of any language; a pack holds no rule. Phrases and words are written lower-case, with
+ * accents, words parted by spaces or hyphens alike.
+ */
+export interface LanguagePack {
+  /** BCP 47 tag, for instance `pt-PT`. */
+  readonly id: string;
+  readonly phrases: Readonly<Partial<Record<PhraseKind, readonly string[]>>>;
+  readonly articles: readonly string[];
+  /** Prepositions and contractions that may open an answer: *na*, *pelo*, *ao*. */
+  readonly openers: readonly string[];
+  /** Prepositions of a complement that may name another entity: *de*, *da*, *à*, *com*. */
+  readonly complementOpeners: readonly string[];
+  /** Prepositions of place and time: *em*, *no*, *na*. */
+  readonly locatives: readonly string[];
+  readonly relatives: readonly string[];
+  /** Common finite verbs: a sentence that holds one says something, it is no bare answer. */
+  readonly verbs: readonly string[];
+  /** Endings that mark an infinitive or participle before an agent (*construído por X*). */
+  readonly verbEndings: readonly string[];
+  /** Prepositions of an agent: *por*, *pelo*. */
+  readonly agents: readonly string[];
+  /** *mas*, *porém*. */
+  readonly but: readonly string[];
+  /** Words that open a question: *qual*, *onde*. */
+  readonly questionWords: readonly string[];
+  /** In a subject, these make it another subject than the question's: *antigo*, *contrário*. */
+  readonly reversers: readonly string[];
+  readonly and: readonly string[];
+  readonly not: readonly string[];
+  /** Words without content of their own, beside all of the above. */
+  readonly functionWords: readonly string[];
+  /** Adjectives and adverbs that leave an answer the same: *tradicional*, *habitualmente*. */
+  readonly neutralWords: readonly string[];
+  /** Endings of adverbs that do the same: *mente*. */
+  readonly neutralEndings: readonly string[];
+  /** Words that tell who is asked for: *quem*. */
+  readonly whoWords: readonly string[];
+  /** Question words before the asked noun: *que*, *qual*. */
+  readonly whichWords: readonly string[];
+  readonly whereWords: readonly string[];
+  readonly howManyWords: readonly string[];
+  readonly personNouns: readonly string[];
+  readonly placeNouns: readonly string[];
+  /** Class nouns that carry no information of their own: *dia*, *cidade*. */
+  readonly classNouns: readonly string[];
+  /** Nouns that open an apposition: *concelho*, *símbolo*. */
+  readonly appositionNouns: readonly string[];
+  /** Titles that may be left out before a name. */
+  readonly honorifics: readonly string[];
+  /** Pronoun that makes a linking verb of any verb it hangs on: *festeja-**se***. */
+  readonly reflexive: string;
+  /** Written short → in full, any of them. */
+  readonly abbreviations: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: NumberLanguage;
+  readonly calendar: CalendarLanguage;
+  readonly clock: ClockLanguage;
+  readonly money: MoneyLanguage;
+  readonly percent: readonly string[];
+  readonly units: Readonly<Record<string, Unit>>;
+  /** International prefix of telephone numbers, digits only. */
+  readonly dialling: string;
+  /** Words that name the benchmark's own country in a question. */
+  readonly homeNames: readonly string[];
+  /** Home names that are the language as well, behind one of `languageNameAfter`. */
+  readonly languageNames: readonly string[];
+  /** After these words such a name is the language (*em português*). */
+  readonly languageNameAfter: readonly string[];
+  /** Names of the home country that may label an answer (*Portugal: X*). */
+  readonly homeLabels: readonly string[];
+  readonly abroadLabels: readonly string[];
+  /** Labels and clauses of the other variety's country, for the tag `brazilian`. */
+  readonly brazilNames: readonly string[];
+  /** Terms of the other variety; with the home terms they stand for where that is known. */
+  readonly brazilian: readonly TermPair[];
+  /** Words used at home too, in another sense: only where they stand for a reference. */
+  readonly brazilianSenses: readonly TermPair[];
+  /** Terms of other languages. */
+  readonly foreign: readonly TermPair[];
+  /** Words that mark a sentence as written in another language. */
+  readonly foreignFunctionWords: readonly string[];
+  /** Things that are known and distinct: places, dishes, institutions, common words. */
+  readonly known: readonly string[];
+  /** Names and terms that are another thing than their first word alone: *fato de banho*. */
+  readonly compounds: readonly string[];
+  /** Names in other languages: home name, then the others. Same entity. */
+  readonly exonyms: readonly TermPair[];
+  /** Words whose singular or plural is another thing: *copas*, *correios*. */
+  readonly numberSensitive: readonly string[];
+  /** Pairs of distinct words that differ by an accent: *avô*, *avó*. */
+  readonly accentPairs: readonly (readonly [string, string])[];
+  readonly jsonKeys: {
+    readonly answer: readonly string[];
+    readonly failure: readonly string[];
+    readonly injection: readonly string[];
+  };
+  readonly patterns: {
+    /** Start of another question in the same text; with flag g. */
+    readonly runOn: RegExp;
+    /** Ends with the final answer that follows; with flag g. */
+    readonly finalAnswer: RegExp;
+    /** Label or phrase before an answer, at the start of a line or sentence; with flag g. */
+    readonly answerLabel: RegExp;
+    /** Short plain text that a label or marker may open all the same. */
+    readonly plainExceptions: RegExp;
+    /** Messages of machinery, whole text. */
+    readonly failure: RegExp;
+  };
+  /** Canonical spelling of a word (old orthography → new). */
+  spelling(word: string): string;
+  /** Singulars and plurals of a word, without the word itself. */
+  numberVariants(word: string): readonly string[];
+  /** Diminutives, augmentatives and derivations: true if `word` is made from `root`. */
+  isDerived(word: string, root: string): boolean;
+  /** Differing accents of one word in two varieties (*António/Antônio*). */
+  accentVariety(given: string, reference: string, index: number): boolean;
+}

@@ -1,0 +1,62 @@
+import type { CalendarLanguage, ClockLanguage } from "../language-pack.ts";
+
+export const calendar: CalendarLanguage = {
+  months: {
+    janeiro: 1,
+    jan: 1,
+    fevereiro: 2,
+    fev: 2,
+    março: 3,
+    marco: 3,
+    mar: 3,
+    abril: 4,
+    abr: 4,
+    maio: 5,
+    mai: 5,
+    junho: 6,
+    jun: 6,
+    julho: 7,
+    jul: 7,
+    agosto: 8,
+    ago: 8,
+    setembro: 9,
+    set: 9,
+    outubro: 10,
+    out: 10,
+    novembro: 11,
+    nov: 11,
+    dezembro: 12,
+    dez: 12,
+  },
+  weekdays: ["segunda", "terca", "quarta", "quinta", "sexta", "sabado", "domingo"],
+  weekdayEnding: "feira",
+  of: ["de", "do", "da", "dos", "das"],
+  century: ["seculo", "seculos", "sec"],
+  eras: { ac: -1, dc: 1 },
+  decade: ["anos", "decada"],
+};
+
+export const clock: ClockLanguage = {
+  hours: ["h", "hora", "horas", "hs", "hrs"],
+  minutes: ["m", "min", "mins", "minuto", "minutos"],
+  fractions: {
+    "e meia": 30,
+    "e um quarto": 15,
+    "e quarto": 15,
+  },
+  named: {
+    "meio dia": 720,
+    "meia noite": 0,
+  },
+  periods: {
+    "da manha": 0,
+    "de manha": 0,
+    "da madrugada": 0,
+    am: 0,
+    "da tarde": 12,
+    "de tarde": 12,
+    "da noite": 12,
+    "de noite": 12,
+    pm: 12,
+  },
+};

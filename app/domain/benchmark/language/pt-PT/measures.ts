@@ -1,0 +1,80 @@
+import type { MoneyLanguage, Unit } from "../language-pack.ts";
+
+export const money: MoneyLanguage = {
+  currencies: {
+    "€": "EUR",
+    euro: "EUR",
+    euros: "EUR",
+    eur: "EUR",
+    escudo: "PTE",
+    escudos: "PTE",
+    esc: "PTE",
+    R$: "BRL",
+    r$: "BRL",
+    real: "BRL",
+    reais: "BRL",
+    brl: "BRL",
+    $: "USD",
+    us$: "USD",
+    dolar: "USD",
+    dolares: "USD",
+    usd: "USD",
+    "£": "GBP",
+    libra: "GBP",
+    libras: "GBP",
+    gbp: "GBP",
+    peseta: "ESP",
+    pesetas: "ESP",
+    franco: "FRF",
+    francos: "FRF",
+    kwanza: "AOA",
+    kwanzas: "AOA",
+    metical: "MZN",
+    meticais: "MZN",
+  },
+  hundredths: {
+    centimo: "EUR",
+    centimos: "EUR",
+    cent: "EUR",
+    cents: "EUR",
+    centavo: "PTE",
+    centavos: "PTE",
+  },
+  dollarSignBetween: "PTE",
+  thousands: { conto: "PTE", contos: "PTE" },
+  brazilian: ["BRL"],
+};
+
+export const percent: readonly string[] = ["%", "por cento", "porcento", "pct"];
+
+/** Powers of ten in the base unit of each dimension: metre, gram, litre, square metre. */
+const metric: readonly [names: readonly string[], dimension: string, scale: number][] = [
+  [["mm", "milimetro", "milimetros"], "length", -3],
+  [["cm", "centimetro", "centimetros"], "length", -2],
+  [["m", "metro", "metros"], "length", 0],
+  [["km", "quilometro", "quilometros", "kms"], "length", 3],
+  [["mg", "miligrama", "miligramas"], "mass", -3],
+  [["g", "gr", "grama", "gramas"], "mass", 0],
+  [["kg", "kgs", "quilo", "quilos", "quilograma", "quilogramas"], "mass", 3],
+  [["t", "tonelada", "toneladas"], "mass", 6],
+  [["ml", "mililitro", "mililitros"], "volume", -3],
+  [["cl", "centilitro", "centilitros"], "volume", -2],
+  [["dl", "decilitro", "decilitros"], "volume", -1],
+  [["l", "litro", "litros"], "volume", 0],
+  [["ha", "hectare", "hectares"], "area", 4],
+  [["segundo", "segundos", "s", "seg"], "second", 0],
+  [["minuto", "minutos", "min"], "minute", 0],
+  [["hora", "horas", "h"], "hour", 0],
+  [["dia", "dias"], "day", 0],
+  [["semana", "semanas"], "week", 0],
+  [["mes", "meses"], "month", 0],
+  [["ano", "anos"], "year", 0],
+  [["decada", "decadas"], "decade", 0],
+  [["seculo", "seculos"], "century", 0],
+  [["grau", "graus", "°"], "degree", 0],
+  [["km/h", "quilometros/hora"], "speed", 0],
+];
+
+export const units: Readonly<Record<string, Unit>> = Object.fromEntries(
+  metric.flatMap(([names, dimension, scale]) => names.map((name) => [name, { dimension, scale }])),
+);

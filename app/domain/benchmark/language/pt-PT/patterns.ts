@@ -1,0 +1,17 @@
+import type { LanguagePack } from "../language-pack.ts";
+
+/**
+ * Structure of responses that is looked for before any word is read. Each pattern is fixed, starts
+ * with a literal or an anchor and has bounded repeats, so that a search is linear.
+ */
+export const patterns: LanguagePack["patterns"] = {
+  runOn:
+    /(?:^|\n|[.!?»")\]*]\s{1,8})[#*_>\s]{0,8}(?:pergunta|questão|question|q|p|user|human|utilizador|usuário)(?:\s?\d{1,3})?\s?\*{0,2}\s?:(?!\/\/)/gi,
+  finalAnswer:
+    /(?:^|[\n.!?;:,)*]\s{0,4}|\b(?:portanto|logo|assim|então|por isso|por conseguinte|concluindo|em conclusão|em suma|sendo assim|assim sendo|desta forma|deste modo|por fim|therefore|thus|so)\s{0,2},?\s{0,2})(?:[#*_>\s]{0,6})(?:(?:(?:a|minha|the|my)\s){0,2}(?:resposta final|final answer)\s?(?:é|e|seria|is)?\*{0,2}\s?[:\-—]?|(?<=\b(?:portanto|logo|assim|então|por isso|por conseguinte|concluindo|em conclusão|em suma|sendo assim|assim sendo|desta forma|deste modo|por fim|therefore|thus|so)\s{0,2},?\s{0,2})(?:a|the)\s(?:resposta|answer)(?:\s(?:correta|certa|correct))?\s(?:é|is)\s?:?)\*{0,2}\s{0,4}/gi,
+  answerLabel:
+    /(?:^|\n|[.!?]\s{1,4})[#*_>\s]{0,6}(?:(?:a\s)?resposta(?:\s(?:correta|certa|curta|direta))?\s?\*{0,2}\s?:|a\sresposta(?:\s(?:correta|certa))?\sé\s?:?|r\s?\*{0,2}\s?:|(?:the\s)?(?:correct\s)?answer\s?(?:is\s?)?\*{0,2}\s?:|a\s?:)\*{0,2}\s{0,4}/gi,
+  plainExceptions: /\b(?:resposta|answer|analysis|portanto|logo|therefore|thus)\b/i,
+  failure:
+    /^(?:(?:\[?\s?(?:error|erro|exception|exceção|warning)\b\s?\]?\s?[:\-—(]?\s?(?:\d{3}|code|http|api|request|internal|rate|timeout|connection|server|ao|na|no|de|interno|inesperado).{0,300})|(?:http[ /]?(?:1\.1\s?)?)?[45]\d{2}[ :\-—]{1,3}(?:bad|unauthorized|forbidden|not found|too many|internal|service|gateway|error|request|client|server).{0,300}|traceback \(most recent call last\).{0,2000}|(?:too many requests|rate limit|internal server error|bad gateway|service unavailable|gateway timeout|request timed? ?out|context length exceeded|connection (?:error|reset|refused)).{0,300})$/is,
+};

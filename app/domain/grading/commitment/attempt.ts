@@ -1,0 +1,106 @@
+import type { RuleId } from "../graded.ts";
+import { MARK } from "../text/tokens.ts";
+import type { Tag } from "../verdict.ts";
+import { type Answer, contentWords, isMark, K, phrase, word } from "./reading.ts";
+import { type Sentence, splitSentences } from "./sentences.ts";
+
+/** A response that makes no attempt. */
+export interface NoAttempt {
+  readonly rule: RuleId;
+  readonly tags: readonly Tag[];
+}
+
+type Act = "refuses" | "asks" | "depends" | "polite" | "refers" | "says";
+
+function has(answer: Answer, sentence: Sentence, kinds: number): number {
+  for (let i = sentence.from; i < sentence.end; i++) {
+    if (answer.tokens.kind[i] !== MARK && phrase(answer, i, sentence.end, kinds) > 0) return i;
+  }
+  return -1;
+}
+
+/** True if, after a refusal, the sentence goes on to something that may be an answer. */
+function goesOn(answer: Answer, from: number, end: number): boolean {
+  const { language } = answer.item;
+  const declining = K.refusal | K.referral | K.clarify | K.gloss | K.depends;
+  for (let i = from; i < end; i++) {
+    const isBut = language.but.has(word(answer, i));
+    if (!isBut && !isMark(answer, i, ",:—…(")) continue;
+    let next = i + 1;
+    while (next < end && (language.but.has(word(answer, next)) || isMark(answer, next, ",")))
+      next++;
+    if (next >= end) return false;
+    const opens =
+      !isBut &&
+      (language.openers.has(word(answer, next)) ||
+        language.complementOpeners.has(word(answer, next)) ||
+        language.relatives.has(word(answer, next)));
+    if (!opens && phrase(answer, next, end, declining) === 0) return true;
+    i = next;
+  }
+  return false;
+}
+
+function isQuestionBack(answer: Answer, sentence: Sentence): boolean {
+  if (sentence.mark !== "?") return false;
+  const { language } = answer.item;
+  for (let i = sentence.from; i < sentence.end; i++) {
+    if (language.questionWords.has(word(answer, i))) return true;
+  }
+  // *Em Portugal ou no Brasil?*
+  const words = contentWords(answer, sentence.from, sentence.end);
+  return (
+    words.length > 1 &&
+    words.every(
+      (i) => language.homeNames.has(word(answer, i)) || language.brazilNames.has(word(answer, i)),
+    )
+  );
+}
+
+function actOf(answer: Answer, sentence: Sentence): Act {
+  if (isQuestionBack(answer, sentence) || has(answer, sentence, K.clarify) >= 0) {
+    return has(answer, sentence, K.referral) >= 0 ? "refers" : "asks";
+  }
+  const refusal = has(answer, sentence, K.refusal);
+  if (refusal >= 0) {
+    const after = refusal + phrase(answer, refusal, sentence.end, K.refusal);
+    return goesOn(answer, after, sentence.end) ? "says" : "refuses";
+  }
+  if (has(answer, sentence, K.referral) >= 0) return "refers";
+  const depends = has(answer, sentence, K.depends);
+  if (depends >= 0) {
+    const after = depends + phrase(answer, depends, sentence.end, K.depends);
+    return goesOn(answer, after, sentence.end) ? "says" : "depends";
+  }
+  const polite = phrase(answer, sentence.from, sentence.end, K.pleasantry);
+  return polite > 0 && sentence.from + polite === sentence.end ? "polite" : "says";
+}
+
+function isAll(answer: Answer, kinds: number): boolean {
+  const { tokens } = answer;
+  let from = 0;
+  let end = tokens.count;
+  while (from < end && isMark(answer, from, "(—•.,;:!?…\n")) from++;
+  while (end > from && isMark(answer, end - 1, ").,;:!?…\n—")) end--;
+  return end > from && phrase(answer, from, end, kinds) === end - from;
+}
+
+/**
+ * Whether a response without any reference in it declines to answer: it refuses, asks back, says
+ * that it depends, says yes or no, or says nothing.
+ */
+export function readAttempt(answer: Answer): NoAttempt | undefined {
+  if (isAll(answer, K.nothing)) return { rule: "no_answer", tags: [] };
+  if (isAll(answer, K.yesNo)) return { rule: "yes_no", tags: [] };
+  if (isAll(answer, K.failure)) return { rule: "failure_message", tags: [] };
+  if (isAll(answer, K.pleasantry)) return { rule: "no_answer", tags: [] };
+  const acts = splitSentences(answer, 0, answer.tokens.count).map((s) => actOf(answer, s));
+  if (acts.includes("says")) return undefined;
+  if (acts.includes("asks")) {
+    const tags: Tag[] = acts.includes("refuses") ? ["clarification", "refusal"] : ["clarification"];
+    return { rule: "clarification", tags };
+  }
+  if (acts.includes("refuses")) return { rule: "refusal", tags: ["refusal"] };
+  if (acts.includes("depends")) return { rule: "depends", tags: [] };
+  return undefined;
+}

@@ -1,0 +1,153 @@
+import { MARK } from "../text/tokens.ts";
+import { readAnswer } from "./answer.ts";
+import { type CountryClause, findCountryClauses } from "./country-clauses.ts";
+import { echoesQuestion, isHarmless } from "./explanation.ts";
+import { mentions } from "./mentions.ts";
+import { type Answer, base, isMark, K, phrase, type Reading, UNCLEAR, word } from "./reading.ts";
+import { skipPrefix } from "./statement.ts";
+
+interface PlacedReading {
+  readonly clause: CountryClause;
+  readonly reading: Reading;
+}
+
+/** Drops marks and joints (*e*, *mas*, *enquanto*, *já*) at both ends of a range. */
+function trim(answer: Answer, from: number, end: number): [from: number, end: number] {
+  const { language } = answer.item;
+  const isJoint = (i: number) =>
+    language.and.has(word(answer, i)) ||
+    language.but.has(word(answer, i)) ||
+    phrase(answer, i, end, K.alternative | K.conjunction) > 0;
+  let a = from;
+  let b = end;
+  while (a < b && ((answer.tokens.kind[a] === MARK && !isMark(answer, a, "(-+€$£")) || isJoint(a)))
+    a++;
+  while (b > a && (isMark(answer, b - 1, ",;:.—/|\n•") || isJoint(b - 1))) b--;
+  return [a, b];
+}
+
+/** True if nothing before the first clause answers: politeness, *depende do país*, a label. */
+function isOnlyOpening(answer: Answer, from: number, end: number): boolean {
+  let at = from;
+  while (at < end) {
+    const next = skipPrefix(answer, at, end);
+    const depends = phrase(answer, next, end, K.depends);
+    if (next === at && depends === 0) break;
+    at = next + depends;
+  }
+  const [a, b] = trim(answer, at, end);
+  if (a >= b) return true;
+  return isMark(answer, end - 1, ":") && echoesQuestion(answer, a, b) && !mentions(answer, a, b);
+}
+
+/** *O documento em Portugal é o X*: the place stands inside the subject. */
+function isSubject(answer: Answer, from: number, clause: CountryClause, end: number): boolean {
+  let at = clause.end;
+  while (at < end && isMark(answer, at, ",")) at++;
+  const isVerb =
+    phrase(answer, at, end, K.verb) > 0 || answer.item.language.verbs.has(base(answer, at));
+  return (
+    isVerb && !mentions(answer, from, clause.from) && !isMark(answer, clause.from - 1, ",.;:\n")
+  );
+}
+
+function readPlaced(
+  answer: Answer,
+  clause: CountryClause,
+  from: number,
+  end: number,
+): PlacedReading {
+  const [a, b] = trim(answer, from, end);
+  const reading: Reading = a < b ? readAnswer(answer, a, b) : { is: "none" };
+  return { clause, reading };
+}
+
+function decideHome(placed: readonly PlacedReading[]): Reading {
+  const home = placed.filter(({ clause }) => clause.isHome);
+  const [only] = home;
+  if (!only || home.length > 1) return UNCLEAR;
+  const { reading } = only;
+  if (reading.is === "match") return { ...reading, rule: "home_clause" };
+  const elsewhere = placed.some(
+    (p) => p !== only && p.reading.is !== "other" && p.reading.is !== "none",
+  );
+  return reading.is === "other" && !elsewhere ? reading : UNCLEAR;
+}
+
+function abroadOnly(placed: readonly PlacedReading[]): Reading {
+  const isBrazil = placed.some(({ clause }) => clause.isBrazil);
+  const [only] = placed;
+  if (!only || placed.length > 1 || only.reading.is !== "other") return UNCLEAR;
+  const { reading } = only;
+  const tags =
+    isBrazil && !reading.tags.includes("brazilian")
+      ? [...reading.tags, "brazilian" as const]
+      : reading.tags;
+  return { ...reading, rule: "abroad_only", tags };
+}
+
+/** Per-country answers to a question that names no country show no default. */
+function decide(answer: Answer, placed: readonly PlacedReading[]): Reading {
+  if (placed.some(({ reading }) => reading.is === "none")) return UNCLEAR;
+  const home = placed.filter(({ clause }) => clause.isHome);
+  const abroad = placed.filter(({ clause }) => !clause.isHome);
+  if (home.length === 0) return abroadOnly(placed);
+  if (answer.item.namesCountry) return decideHome(placed);
+  const [only] = home;
+  if (!only || home.length > 1) return UNCLEAR;
+  const isConditional = only.clause.isConditional || abroad.length > 0;
+  if (!isConditional) return only.reading;
+  const sure = (reading: Reading) => reading.is === "other" || reading.is === "several";
+  if (only.reading.is === "match") {
+    // The same answer everywhere shows nothing but that answer.
+    const alike = abroad.some(({ reading }) => !sure(reading));
+    return alike ? UNCLEAR : { is: "conditional", lenient: true, closedWorld: false };
+  }
+  const allWrong = placed.every(({ reading }) => sure(reading));
+  return allWrong ? { is: "conditional", lenient: false, closedWorld: true } : UNCLEAR;
+}
+
+/** *X; no Brasil diz-se Y* commits to X, with a gloss. */
+function readDefault(
+  answer: Answer,
+  from: number,
+  first: CountryClause,
+  clauses: readonly CountryClause[],
+  end: number,
+): Reading {
+  if (clauses.some((clause) => clause.isConditional)) return UNCLEAR;
+  const [a, b] = trim(answer, from, first.from);
+  const reading = readAnswer(answer, a, b);
+  if (!isHarmless(answer, first.from, end)) return UNCLEAR;
+  if (reading.is === "match") return reading;
+  const later = mentions(answer, first.from, end);
+  return reading.is === "other" && !later ? reading : UNCLEAR;
+}
+
+/**
+ * Reads a response that says where its answer holds; `undefined` where it does not, or where the
+ * place only follows the one answer (*NIF em Portugal*).
+ */
+export function readCountries(answer: Answer, from: number, end: number): Reading | undefined {
+  const clauses = findCountryClauses(answer, from, end);
+  const [first] = clauses;
+  if (!first) return undefined;
+  const leads = isOnlyOpening(answer, from, first.from) || isSubject(answer, from, first, end);
+  if (leads) {
+    const placed = clauses.map((clause, k) =>
+      readPlaced(answer, clause, clause.end, clauses[k + 1]?.from ?? end),
+    );
+    return decide(answer, placed);
+  }
+  const [, answerEnd] = trim(answer, from, first.from);
+  const follows = answerEnd === first.from;
+  if (!follows) return readDefault(answer, from, first, clauses, end);
+  if (clauses.length === 1 && first.isHome && !first.isConditional) return undefined;
+  const placed = clauses.map((clause, k) =>
+    readPlaced(answer, clause, clauses[k - 1]?.end ?? from, clause.from),
+  );
+  const last = clauses.at(-1)?.end ?? end;
+  const [a, b] = trim(answer, last, end);
+  if (!isHarmless(answer, a, b) || mentions(answer, a, b)) return UNCLEAR;
+  return decide(answer, placed);
+}

@@ -1,0 +1,126 @@
+import { MARK, WORD } from "../text/tokens.ts";
+import { mentions } from "./mentions.ts";
+import {
+  type Answer,
+  base,
+  contentWords,
+  findMark,
+  isFunction,
+  isMark,
+  K,
+  phrase,
+  word,
+} from "./reading.ts";
+
+/** A sentence without a verb and no longer than this may be another answer. */
+const SHORT = 4;
+
+function hasVerb(answer: Answer, from: number, end: number): boolean {
+  const { verbs } = answer.item.language;
+  for (let i = from; i < end; i++) {
+    if (verbs.has(base(answer, i))) return true;
+    if (phrase(answer, i, end, K.verb) > 0) return true;
+  }
+  return false;
+}
+
+/** True for the words of the question, function words and marks alone. */
+export function echoesQuestion(answer: Answer, from: number, end: number): boolean {
+  const { words } = answer.item.question;
+  return contentWords(answer, from, end).every((i) => words.has(base(answer, i)));
+}
+
+/**
+ * Whether words after an answer leave it standing: no correction, doubt, second answer, condition
+ * or rejection of the answer among them.
+ */
+export function isHarmless(answer: Answer, from: number, end: number): boolean {
+  const dangers =
+    K.correction | K.weakCorrection | K.doubt | K.injection | K.condition | K.depends | K.clarify;
+  for (let i = from; i < end; i++) {
+    if (answer.tokens.kind[i] === MARK && word(answer, i) !== "?") continue;
+    if (word(answer, i) === "?") return false;
+    // *não confundir com …* is a gloss though it holds a *não*.
+    if (phrase(answer, i, end, K.gloss) > 0 && phrase(answer, i, end, dangers) === 0) {
+      i += phrase(answer, i, end, K.gloss) - 1;
+      continue;
+    }
+    if (phrase(answer, i, end, dangers) > 0) return false;
+    const rejected = phrase(answer, i, end, K.negation | K.contrast);
+    if (rejected > 0 && mentions(answer, i + rejected, findMark(answer, i, end, ",;.")))
+      return false;
+  }
+  return true;
+}
+
+/**
+ * Whether an explanation in the answer's own sentence leaves it standing. There a further joint
+ * may add an answer (*Braga, no Minho, ou Guimarães*): only after a verb does it belong to the
+ * explanation, and never after a comma.
+ */
+export function isHarmlessClause(answer: Answer, from: number, end: number): boolean {
+  if (!isHarmless(answer, from, end)) return false;
+  let verbSeen = false;
+  for (let i = from; i < end; i++) {
+    if (answer.item.language.verbs.has(base(answer, i)) || phrase(answer, i, end, K.verb) > 0) {
+      verbSeen = true;
+    }
+    const gloss = phrase(answer, i, end, K.gloss);
+    const alternative = phrase(answer, i, end, K.alternative);
+    const joint = Math.max(alternative, phrase(answer, i, end, K.conjunction));
+    if (joint === 0 || gloss >= joint) continue;
+    const afterComma = i > from && isMark(answer, i - 1, ",");
+    const continues = alternative === 0 && hasVerb(answer, i + joint, Math.min(end, i + joint + 3));
+    if (!verbSeen || (afterComma && !continues)) return false;
+  }
+  return true;
+}
+
+/** Whether a whole sentence after the answer leaves it standing. */
+export function isExplanation(answer: Answer, from: number, end: number): boolean {
+  if (from >= end) return true;
+  const { language } = answer.item;
+  let start = from;
+  while (start < end && answer.tokens.kind[start] === MARK) start++;
+  if (start >= end) return true;
+  const polite = phrase(answer, start, end, K.pleasantry | K.referral);
+  if (polite > 0)
+    return (
+      isMark(answer, start + polite, ".!?") ||
+      start + polite >= end ||
+      isReferral(answer, start, end)
+    );
+  if (isReferral(answer, start, end)) return true;
+  if (phrase(answer, start, end, K.alternative) > 0 && phrase(answer, start, end, K.gloss) === 0)
+    return false;
+  if (language.not.has(word(answer, start)) || language.but.has(word(answer, start))) return false;
+  if (!isHarmless(answer, start, end)) return false;
+  const content = contentWords(answer, start, end);
+  const isFull = content.length > SHORT || hasVerb(answer, start, end);
+  if (isFull) return true;
+  return phrase(answer, start, end, K.gloss | K.home) > 0 || echoesQuestion(answer, start, end);
+}
+
+/** An offer of more help, or advice to look elsewhere. */
+export function isReferral(answer: Answer, from: number, end: number): boolean {
+  for (let i = from; i < end; i++) {
+    if (phrase(answer, i, end, K.referral) > 0) return true;
+  }
+  return false;
+}
+
+/** Whether the words at `at` open an apposition or explanation, not another answer. */
+export function opensExplanation(answer: Answer, at: number, end: number): boolean {
+  const { language, question } = answer.item;
+  if (at >= end) return true;
+  if (phrase(answer, at, end, K.gloss | K.verb | K.home) > 0) return true;
+  const own = word(answer, at);
+  if (language.relatives.has(own) || language.locatives.has(own)) return true;
+  if (language.openers.has(own) || language.complementOpeners.has(own)) return true;
+  if (answer.tokens.kind[at] !== WORD) return false;
+  let i = at;
+  while (i < end && isFunction(answer, i)) i++;
+  const noun = base(answer, i);
+  if (language.appositionNouns.has(noun) || language.neutralWords.has(noun)) return true;
+  return question.asked.has(noun) && contentWords(answer, at, end).length > 1;
+}

@@ -1,0 +1,71 @@
+import { matchPattern, type PatternMatch } from "../equivalence/pattern.ts";
+import { MARK, WORD } from "../text/tokens.ts";
+import { type Comparison, compareValues } from "../values/compare.ts";
+import { readValue } from "../values/read-value.ts";
+import type { ReadValue } from "../values/value.ts";
+import type { Answer } from "./reading.ts";
+
+/** A reference found at a token. */
+export interface Mention extends PatternMatch {
+  readonly wholeOnly: boolean;
+}
+
+/** Longest reference that starts at token `at`; a full match wins over one with another number. */
+export function referenceAt(answer: Answer, at: number, end: number): Mention | undefined {
+  const { item, tokens } = answer;
+  const patterns = item.patterns.get(tokens.base[at] ?? "");
+  if (!patterns) return undefined;
+  let best: Mention | undefined;
+  for (const pattern of patterns) {
+    const match = matchPattern(item.language, pattern, tokens, at, end);
+    if (!match) continue;
+    if (pattern.wholeOnly && !isWhole(answer, at, end)) continue;
+    const better =
+      !best ||
+      (best.regnalFault && !match.regnalFault) ||
+      (best.regnalFault === match.regnalFault && match.length > best.length);
+    if (better) best = { ...match, wholeOnly: pattern.wholeOnly };
+  }
+  return best;
+}
+
+/** A one-letter or function-like reference counts only as the last word before a mark or the end. */
+function isWhole(answer: Answer, at: number, end: number): boolean {
+  return at + 1 >= end || answer.tokens.kind[at + 1] === MARK;
+}
+
+export interface ComparedValue extends ReadValue {
+  readonly comparison: Comparison;
+}
+
+/** Value at token `at` against all reference values: equal to any, else unclear to any. */
+export function valueAt(answer: Answer, at: number, end: number): ComparedValue | undefined {
+  const { item, tokens } = answer;
+  if (!item.interest) return undefined;
+  const read = readValue(item.language, tokens, at, end, item.interest);
+  if (!read) return undefined;
+  let comparison: Comparison = "different";
+  for (const reference of item.values) {
+    const found = compareValues(read, reference, item.question);
+    if (found === "equal") return { ...read, comparison: "equal" };
+    if (found === "unclear") comparison = "unclear";
+  }
+  return { ...read, comparison };
+}
+
+/** True if a reference, or a value that may be one, stands anywhere in the range. */
+export function mentions(answer: Answer, from: number, end: number): boolean {
+  const { tokens } = answer;
+  for (let i = from; i < end; i++) {
+    const reference = referenceAt(answer, i, end);
+    if (reference && !reference.wholeOnly && !reference.regnalFault) return true;
+    // Articles and conjunctions begin no value; skipping them keeps long texts cheap.
+    if (!answer.item.interest || (tokens.kind[i] === WORD && (tokens.word[i] ?? "").length < 2))
+      continue;
+    const value = valueAt(answer, i, end);
+    if (!value) continue;
+    if (value.comparison !== "different") return true;
+    i += value.length - 1;
+  }
+  return false;
+}

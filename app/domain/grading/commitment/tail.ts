@@ -1,0 +1,192 @@
+import { readOther } from "../equivalence/other.ts";
+import { lexiconKey } from "../text/phrases.ts";
+import { MARK } from "../text/tokens.ts";
+import { isHarmless, isHarmlessClause, opensExplanation } from "./explanation.ts";
+import { mentions } from "./mentions.ts";
+import { type Head, nounPhraseEnd, readHead } from "./noun-phrase.ts";
+import {
+  type Answer,
+  base,
+  closingBracket,
+  contentWords,
+  isMark,
+  isNeutral,
+  K,
+  phrase,
+  word,
+} from "./reading.ts";
+
+export type Outcome = "match" | "other" | "unclear";
+
+/** A further answer beside the first. */
+export interface Alternative {
+  readonly outcome: Outcome;
+  /** Joined by a bare comma and not surely a rival: perhaps an apposition (*Fátima, Ourém*). */
+  readonly maybeApposition: boolean;
+}
+
+/** What follows an answer in its sentence. */
+export interface Tail {
+  /** The rest changes nothing, beyond the alternatives found. */
+  readonly clean: boolean;
+  readonly alternatives: readonly Alternative[];
+}
+
+interface Cursor {
+  readonly answer: Answer;
+  readonly end: number;
+  readonly head: Head | undefined;
+  readonly alternatives: Alternative[];
+}
+
+const UNCLEAN = -1;
+
+/** Reads one alternative at `at`; returns the index after it. */
+function readAlternative(cursor: Cursor, at: number, byComma = false): number {
+  const { answer, end } = cursor;
+  let from = at;
+  // *ou talvez o X*, *ou é X*
+  for (let opening = 1; opening > 0; from += opening) {
+    opening = phrase(answer, from, end, K.hedge | K.lead | K.alternative);
+  }
+  const { language } = answer.item;
+  const isClause =
+    language.but.has(word(answer, from)) ||
+    language.not.has(word(answer, from)) ||
+    language.verbs.has(base(answer, from));
+  const stop = nounPhraseEnd(answer, from, end);
+  if (isClause || stop <= from) return UNCLEAN;
+  const head = readHead(answer, from, stop);
+  if (head) {
+    const whole = skipNeutral(answer, head.end, stop, head.isValue) >= stop;
+    const outcomes = { match: "match", differs: "other", unclear: "unclear" } as const;
+    const outcome = whole ? outcomes[head.outcome] : "unclear";
+    cursor.alternatives.push({ outcome, maybeApposition: false });
+    return stop;
+  }
+  const other = readOther(answer, from, stop);
+  const isOther = other.is === "other" && !mentions(answer, from, stop);
+  cursor.alternatives.push({
+    outcome: isOther ? "other" : "unclear",
+    maybeApposition:
+      byComma && other.is === "other" && (other.rule === "other" || other.rule === "other_known"),
+  });
+  return stop;
+}
+
+/** Skips words after an answer that leave it the same. */
+export function skipNeutral(answer: Answer, from: number, end: number, isValue: boolean): number {
+  let i = from;
+  while (i < end) {
+    const length = phrase(answer, i, end, K.complement | K.hedgeAfter | K.home);
+    if (length > 0) i += length;
+    else if (isNeutral(answer, i)) i++;
+    else if (isValue && answer.item.valueNouns.has(base(answer, i))) i++;
+    else break;
+  }
+  return i;
+}
+
+/** A complement whose words the question or the reference itself gives: *de São Martinho*. */
+function complementEnd(answer: Answer, at: number, end: number): number {
+  const { language, question, content } = answer.item;
+  const own = word(answer, at);
+  const isPlace = language.locatives.has(own);
+  if (!isPlace && !language.complementOpeners.has(own)) return at;
+  const stop = nounPhraseEnd(answer, at + 1, end);
+  const words = contentWords(answer, at + 1, stop);
+  if (words.length === 0) return at;
+  const given = words.every((i) => {
+    const known = question.words.has(base(answer, i)) || content.has(base(answer, i));
+    return known || isNeutral(answer, i);
+  });
+  if (given) return stop;
+  if (!isPlace) return at;
+  // *Fátima, em Portugal*, *Braga no Minho*: a place of a place.
+  const start = words[0] ?? at;
+  const isKnownPlace =
+    language.known.has(lexiconKey(answer.tokens, start, stop)) && answer.tokens.capital[start];
+  return isKnownPlace && answer.item.isPlace ? stop : at;
+}
+
+function readMark(cursor: Cursor, at: number): number {
+  const { answer, end, head } = cursor;
+  if (isMark(answer, at, "(")) {
+    const close = closingBracket(answer, at, end);
+    const inside = at + 1;
+    const alternative =
+      phrase(answer, inside, close, K.alternative) > phrase(answer, inside, close, K.gloss);
+    if (alternative)
+      return readAlternative({ ...cursor, end: close }, inside) === close ? close + 1 : UNCLEAN;
+    return isHarmless(answer, inside, close) ? close + 1 : UNCLEAN;
+  }
+  if (isMark(answer, at, "/|")) return readAlternative(cursor, at + 1);
+  if (isMark(answer, at, "&+") && head) return readAlternative(cursor, at + 1);
+  const next = at + 1;
+  if (isMark(answer, at, ",")) {
+    if (next >= end) return end;
+    const joint = phrase(
+      answer,
+      next,
+      end,
+      K.alternative | K.conjunction | K.contrast | K.hedgeAfter,
+    );
+    const gloss = phrase(answer, next, end, K.gloss);
+    if (joint > gloss) return next;
+    if (opensExplanation(answer, next, end)) {
+      return isHarmlessClause(answer, next, end) ? end : UNCLEAN;
+    }
+    const complement = phrase(answer, next, end, K.complement);
+    if (complement > 0) return next + complement;
+    return readAlternative(cursor, next, true);
+  }
+  if (isMark(answer, at, "—:…")) {
+    const long = contentWords(answer, next, end).length > 3;
+    const explains = next >= end || opensExplanation(answer, next, end) || long;
+    return explains && isHarmlessClause(answer, next, end) ? end : UNCLEAN;
+  }
+  return isMark(answer, at, ")") ? next : UNCLEAN;
+}
+
+function readWord(cursor: Cursor, at: number): number {
+  const { answer, end, head } = cursor;
+  const { language } = answer.item;
+  const gloss = phrase(answer, at, end, K.gloss);
+  const joint = phrase(answer, at, end, K.alternative | K.conjunction);
+  if (joint > gloss) {
+    const after = at + joint;
+    const saysMore =
+      phrase(answer, after, end, K.verb) > 0 ||
+      language.verbs.has(base(answer, after)) ||
+      language.relatives.has(word(answer, after));
+    const isAlternative = phrase(answer, at, end, K.alternative) > 0;
+    if (!isAlternative && phrase(answer, at, end, K.contrast) === 0 && saysMore) {
+      return isHarmless(answer, after, end) ? end : UNCLEAN;
+    }
+    if (phrase(answer, at, end, K.contrast) === 0) return readAlternative(cursor, after);
+  }
+  const contrast = phrase(answer, at, end, K.contrast);
+  if (contrast > 0) {
+    const stop = nounPhraseEnd(answer, at + contrast, end);
+    return stop > at + contrast && !mentions(answer, at + contrast, stop) ? stop : UNCLEAN;
+  }
+  if (gloss > 0 || language.relatives.has(word(answer, at))) {
+    return isHarmlessClause(answer, at, end) ? end : UNCLEAN;
+  }
+  const neutral = skipNeutral(answer, at, end, head?.isValue ?? false);
+  if (neutral > at) return neutral;
+  const complement = complementEnd(answer, at, end);
+  return complement > at ? complement : UNCLEAN;
+}
+
+/** Reads what follows an answer up to the end of its sentence. */
+export function readTail(answer: Answer, from: number, end: number, head: Head | undefined): Tail {
+  const cursor: Cursor = { answer, end, head, alternatives: [] };
+  let at = from;
+  while (at < end) {
+    const next = answer.tokens.kind[at] === MARK ? readMark(cursor, at) : readWord(cursor, at);
+    if (next === UNCLEAN || next <= at) return { clean: false, alternatives: cursor.alternatives };
+    at = next;
+  }
+  return { clean: true, alternatives: cursor.alternatives };
+}

@@ -1,0 +1,60 @@
+import type { Answer } from "../commitment/reading.ts";
+import { editDistance } from "../text/distance.ts";
+import { WORD } from "../text/tokens.ts";
+import type { Reference } from "./reference.ts";
+
+/** Longer words are no near misses of each other by single letters. */
+const LONGEST_WORD = 40;
+
+function commonPrefix(a: string, b: string): number {
+  let i = 0;
+  while (i < a.length && i < b.length && a.charCodeAt(i) === b.charCodeAt(i)) i++;
+  return i;
+}
+
+/** Same word, same stem, one inside the other, or a slip of the hand apart. */
+export function isSimilar(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 3 || Math.max(a.length, b.length) > LONGEST_WORD) return false;
+  const prefix = commonPrefix(a, b);
+  if (prefix >= 4 && prefix >= 0.6 * shorter) return true;
+  if (shorter >= 4 && (a.includes(b) || b.includes(a))) return true;
+  const limit = shorter <= 4 ? 1 : shorter <= 8 ? 2 : 3;
+  return editDistance(a, b, limit) <= limit;
+}
+
+function joined(words: readonly string[]): string {
+  return words.join("");
+}
+
+/**
+ * True if the content words at `words` share a word, stem or small edit distance with a
+ * reference, or one is the acronym of the other. Words that the question itself gives (*bolo* in
+ * *bolo-rainha*) and class nouns say nothing, unless they are all there is.
+ */
+export function isNear(
+  answer: Answer,
+  words: readonly number[],
+  references: readonly Reference[],
+): boolean {
+  const { item, tokens } = answer;
+  const given = words.map((i) => tokens.base[i] ?? "");
+  const says = (word: string) =>
+    !item.question.asked.has(word) && !item.language.classNouns.has(word);
+  const telling = given.filter(says);
+  const mine = telling.length > 0 ? telling : given;
+  const initials = given.map((word) => word.charAt(0)).join("");
+  for (const reference of references) {
+    const tellingContent = reference.content.filter(says);
+    const theirs = tellingContent.length > 0 ? tellingContent : reference.content;
+    if (mine.some((a) => theirs.some((b) => isSimilar(a, b)))) return true;
+    const only = given.length === 1 && tokens.kind[words[0] ?? 0] === WORD ? given[0] : undefined;
+    if (only !== undefined && reference.initials.includes(only)) return true;
+    const theirOnly = reference.content.length === 1 ? reference.content[0] : undefined;
+    if (theirOnly !== undefined && given.length > 1 && initials === theirOnly) return true;
+    const [a, b] = [joined(given), joined(reference.content)];
+    if (a.length >= 4 && b.length >= 4 && (a === b || isSimilar(a, b))) return true;
+  }
+  return false;
+}

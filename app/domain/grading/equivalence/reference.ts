@@ -1,0 +1,162 @@
+import type { Language } from "../language.ts";
+import { stripAccents } from "../text/letters.ts";
+import { lexiconKey } from "../text/phrases.ts";
+import { romanValue } from "../text/roman.ts";
+import { ADJACENT, MARK, type Tokens, tokenise, WORD } from "../text/tokens.ts";
+import type { Pattern, PatternForm, PatternWord } from "./pattern.ts";
+
+/** A reference answer made ready for matching. */
+export interface Reference {
+  readonly text: string;
+  readonly tokens: Tokens;
+  readonly patterns: readonly Pattern[];
+  /** Lexicon key of the whole answer. */
+  readonly key: string;
+  /** Bases of its content words. */
+  readonly content: readonly string[];
+  /** Initials of its words, with and without function words; lower-case. */
+  readonly initials: readonly string[];
+  /** Written as a name: its first content word is capitalised. */
+  readonly isName: boolean;
+}
+
+const KINGS = /^[ivx]+$/;
+
+function form(word: string): PatternForm {
+  return { word, base: stripAccents(word) };
+}
+
+/** Abbreviations that stand for `word`, and what `word` abbreviates. */
+function abbreviationForms(language: Language, word: string): string[] {
+  const { abbreviations } = language.pack;
+  const short = Object.entries(abbreviations)
+    .filter(([, full]) => full.includes(word))
+    .map(([abbreviation]) => abbreviation);
+  return [...short, ...(abbreviations[word] ?? [])];
+}
+
+/** Index after the head group: the words before the first preposition. */
+function headEnd(language: Language, tokens: Tokens, from: number): number {
+  let i = from;
+  while (
+    i < tokens.count &&
+    tokens.kind[i] === WORD &&
+    !language.complementOpeners.has(tokens.word[i] ?? "") &&
+    !language.locatives.has(tokens.word[i] ?? "")
+  ) {
+    i++;
+  }
+  return i;
+}
+
+function patternWord(language: Language, tokens: Tokens, i: number, inHead: boolean): PatternWord {
+  const word = tokens.canonical[i] ?? "";
+  if (tokens.kind[i] === MARK) {
+    if (word === "&") return { forms: language.pack.and.map(form) };
+    return { forms: [form(word)], optional: word !== "+" && word !== "%" };
+  }
+  if (tokens.kind[i] !== WORD) return { forms: [form(word)] };
+  const isRegnal =
+    i > 0 && KINGS.test(word) && tokens.capital[i] && (tokens.capital[i - 1] ?? false);
+  const regnal = isRegnal ? romanValue(word) : undefined;
+  if (regnal !== undefined) return { forms: [form(word)], regnal };
+  const forms = [word];
+  if (language.and.has(word)) forms.push(...language.pack.and);
+  forms.push(...abbreviationForms(language, word));
+  const base = tokens.base[i] ?? "";
+  const counts =
+    inHead &&
+    !tokens.capital[i] &&
+    !language.numberSensitive.has(base) &&
+    !language.functionWords.has(base) &&
+    tokens.gap[i + 1] !== ADJACENT;
+  if (counts) forms.push(...language.pack.numberVariants(word));
+  return { forms: forms.map(form) };
+}
+
+/** Words from `from`, without a leading title, article or weekday ending where these may go. */
+function wordSequences(language: Language, tokens: Tokens, words: PatternWord[]): PatternWord[][] {
+  const sequences = [words];
+  let from = 0;
+  while (from + 1 < words.length && language.articles.has(tokens.word[from] ?? "")) from++;
+  if (from > 0) sequences.push(words.slice(from));
+  let title = from;
+  while (title + 1 < words.length && language.honorifics.has(tokens.base[title] ?? "")) title++;
+  const nameFollows = tokens.capital[title] ?? false;
+  if (title > from && nameFollows && words[title]?.regnal === undefined) {
+    sequences.push(words.slice(title));
+  }
+  const { weekdays, weekdayEnding } = language.pack.calendar;
+  const isWeekday = weekdays.includes(tokens.base[from] ?? "");
+  if (isWeekday && words.length === from + 2 && tokens.base[from + 1] === weekdayEnding) {
+    sequences.push(words.slice(from, from + 1));
+  } else if (isWeekday && words.length === from + 1) {
+    sequences.push([...words.slice(from), { forms: [form(weekdayEnding)], optional: true }]);
+  }
+  return sequences;
+}
+
+/** Patterns with the home name of a place or person replaced by its names elsewhere. */
+function exonymSequences(
+  language: Language,
+  tokens: Tokens,
+  words: PatternWord[],
+): PatternWord[][] {
+  const sequences: PatternWord[][] = [];
+  for (let from = 0; from < tokens.count; from++) {
+    if (!tokens.capital[from]) continue;
+    for (let end = from + 1; end <= Math.min(tokens.count, from + 4); end++) {
+      const others = language.exonyms.get(lexiconKey(tokens, from, end));
+      for (const other of others ?? []) {
+        const name = tokenise(other, language.forms).canonical.map((word) => ({
+          forms: [form(word)],
+        }));
+        sequences.push([...words.slice(0, from), ...name, ...words.slice(end)]);
+      }
+    }
+  }
+  return sequences;
+}
+
+function initialsOf(language: Language, tokens: Tokens): string[] {
+  let all = "";
+  let content = "";
+  for (let i = 0; i < tokens.count; i++) {
+    if (tokens.kind[i] !== WORD) continue;
+    const letter = (tokens.base[i] ?? "").charAt(0);
+    all += letter;
+    if (!language.functionWords.has(tokens.base[i] ?? "")) content += letter;
+  }
+  return all === content ? [all] : [all, content];
+}
+
+/** Prepares one reference answer. */
+export function prepareReference(language: Language, text: string): Reference {
+  const tokens = tokenise(text, language.forms);
+  const first = tokens.kind.findIndex(
+    (kind, i) => kind === WORD && !language.functionWords.has(tokens.base[i] ?? ""),
+  );
+  const head = headEnd(language, tokens, Math.max(first, 0));
+  const words = tokens.word.map((_, i) => patternWord(language, tokens, i, i < head));
+  const sequences = wordSequences(language, tokens, words);
+  const patterns: Pattern[] = sequences.map((sequence) => {
+    const only = sequence.length === 1 ? sequence[0]?.forms[0]?.base : undefined;
+    const wholeOnly = only !== undefined && (only.length < 2 || language.functionWords.has(only));
+    return { words: sequence, variety: false, wholeOnly };
+  });
+  for (const sequence of exonymSequences(language, tokens, words)) {
+    patterns.push({ words: sequence, variety: true, wholeOnly: false });
+  }
+  const content = tokens.base.filter(
+    (base, i) => tokens.kind[i] !== MARK && !language.functionWords.has(base),
+  );
+  return {
+    text,
+    tokens,
+    patterns: patterns.filter((pattern) => pattern.words.some((word) => !word.optional)),
+    key: lexiconKey(tokens, 0, tokens.count),
+    content,
+    initials: initialsOf(language, tokens).filter((initials) => initials.length >= 2),
+    isName: first >= 0 && (tokens.capital[first] ?? false),
+  };
+}

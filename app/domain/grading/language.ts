@@ -1,0 +1,131 @@
+import type { LanguagePack, TermPair } from "../benchmark/language/language-pack.ts";
+import type { JsonKeys } from "./clean/json.ts";
+import { stripAccents } from "./text/letters.ts";
+import { lexiconKey, type PhraseTree, phraseTree } from "./text/phrases.ts";
+import { tokenise, type WordForms } from "./text/tokens.ts";
+
+/** A language pack made ready for grading: sets of base words, one phrase tree. */
+export interface Language {
+  readonly pack: LanguagePack;
+  readonly forms: WordForms;
+  readonly phrases: PhraseTree;
+  readonly articles: ReadonlySet<string>;
+  readonly openers: ReadonlySet<string>;
+  readonly complementOpeners: ReadonlySet<string>;
+  readonly locatives: ReadonlySet<string>;
+  readonly relatives: ReadonlySet<string>;
+  readonly verbs: ReadonlySet<string>;
+  readonly agents: ReadonlySet<string>;
+  readonly but: ReadonlySet<string>;
+  readonly questionWords: ReadonlySet<string>;
+  readonly reversers: ReadonlySet<string>;
+  readonly and: ReadonlySet<string>;
+  readonly not: ReadonlySet<string>;
+  /** All words without content, bases. */
+  readonly functionWords: ReadonlySet<string>;
+  readonly neutralWords: ReadonlySet<string>;
+  readonly honorifics: ReadonlySet<string>;
+  readonly classNouns: ReadonlySet<string>;
+  readonly personNouns: ReadonlySet<string>;
+  readonly placeNouns: ReadonlySet<string>;
+  readonly appositionNouns: ReadonlySet<string>;
+  readonly homeNames: ReadonlySet<string>;
+  readonly homeLabels: ReadonlySet<string>;
+  readonly abroadLabels: ReadonlySet<string>;
+  readonly brazilNames: ReadonlySet<string>;
+  /** Lexicon keys → lexicon keys of the home terms. */
+  readonly brazilian: ReadonlyMap<string, readonly string[]>;
+  readonly brazilianSenses: ReadonlyMap<string, readonly string[]>;
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
+  readonly foreignFunctionWords: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+  readonly compounds: ReadonlySet<string>;
+  /** Key of a home name → words of its other names. */
+  readonly exonyms: ReadonlyMap<string, readonly string[]>;
+  readonly numberSensitive: ReadonlySet<string>;
+  readonly accentPairs: ReadonlySet<string>;
+  readonly jsonKeys: JsonKeys;
+}
+
+const compiled = new WeakMap<LanguagePack, Language>();
+
+function bases(words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(stripAccents));
+}
+
+function keyOf(term: string, forms: WordForms): string {
+  const tokens = tokenise(term, forms);
+  return lexiconKey(tokens, 0, tokens.count);
+}
+
+function pairs(list: readonly TermPair[], forms: WordForms): ReadonlyMap<string, string[]> {
+  const map = new Map<string, string[]>();
+  for (const [term, ...home] of list) {
+    const key = keyOf(term, forms);
+    map.set(key, [...(map.get(key) ?? []), ...home.map((word) => keyOf(word, forms))]);
+  }
+  return map;
+}
+
+/** Compiles a pack once; later calls with the same pack return the same object. */
+export function languageOf(pack: LanguagePack): Language {
+  const known = compiled.get(pack);
+  if (known) return known;
+  const forms: WordForms = {
+    spelling: (word) => pack.spelling(word),
+    abbreviations: new Set(Object.keys(pack.abbreviations)),
+  };
+  const language: Language = {
+    pack,
+    forms,
+    phrases: phraseTree(pack.phrases),
+    articles: new Set(pack.articles),
+    openers: new Set(pack.openers),
+    complementOpeners: new Set(pack.complementOpeners),
+    locatives: new Set(pack.locatives),
+    relatives: new Set(pack.relatives),
+    verbs: bases(pack.verbs),
+    agents: new Set(pack.agents),
+    but: new Set(pack.but),
+    questionWords: new Set(pack.questionWords),
+    reversers: bases(pack.reversers),
+    and: new Set(pack.and),
+    not: new Set(pack.not),
+    functionWords: bases([
+      ...pack.articles,
+      ...pack.openers,
+      ...pack.complementOpeners,
+      ...pack.locatives,
+      ...pack.relatives,
+      ...pack.and,
+      ...pack.not,
+      ...pack.functionWords,
+    ]),
+    neutralWords: bases(pack.neutralWords),
+    honorifics: bases(pack.honorifics),
+    classNouns: bases(pack.classNouns),
+    personNouns: bases(pack.personNouns),
+    placeNouns: bases(pack.placeNouns),
+    appositionNouns: bases(pack.appositionNouns),
+    homeNames: bases(pack.homeNames),
+    homeLabels: new Set(pack.homeLabels.map((label) => keyOf(label, forms))),
+    abroadLabels: new Set(pack.abroadLabels.map((label) => keyOf(label, forms))),
+    brazilNames: new Set(pack.brazilNames.map((name) => keyOf(name, forms))),
+    brazilian: pairs(pack.brazilian, forms),
+    brazilianSenses: pairs(pack.brazilianSenses, forms),
+    foreign: pairs(pack.foreign, forms),
+    foreignFunctionWords: bases(pack.foreignFunctionWords),
+    known: new Set(pack.known.map((term) => keyOf(term, forms))),
+    compounds: new Set(pack.compounds.map((term) => keyOf(term, forms))),
+    exonyms: new Map(pack.exonyms.map(([home, ...others]) => [keyOf(home, forms), others])),
+    numberSensitive: bases(pack.numberSensitive),
+    accentPairs: new Set(pack.accentPairs.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`])),
+    jsonKeys: {
+      answer: new Set(pack.jsonKeys.answer),
+      failure: new Set(pack.jsonKeys.failure),
+      injection: new Set(pack.jsonKeys.injection),
+    },
+  };
+  compiled.set(pack, language);
+  return language;
+}

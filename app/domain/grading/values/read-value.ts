@@ -1,0 +1,112 @@
+import type { Language } from "../language.ts";
+import { phraseKinds, phraseLength } from "../text/phrases.ts";
+import { MARK, type Tokens, WORD } from "../text/tokens.ts";
+import { readDate } from "./dates.ts";
+import { readMoney } from "./money.ts";
+import { readNumber, readOrdinal } from "./number-words.ts";
+import { readCentury, readDecade, readPercent, readPhone, readQuantity } from "./quantities.ts";
+import { readTime } from "./times.ts";
+import type { Precision, ReadValue, Value, ValueType } from "./value.ts";
+
+/** What the references of an item make worth reading. */
+export interface ValueInterest {
+  readonly types: ReadonlySet<ValueType>;
+  /** Counted nouns of the references (*anos*, *estrelas*), each with its number variants. */
+  readonly nouns: readonly ReadonlySet<string>[];
+}
+
+interface Read {
+  readonly value: Value;
+  readonly length: number;
+}
+
+function longest(a: Read | undefined, b: Read | undefined): Read | undefined {
+  if (!a) return b;
+  return b && b.length > a.length ? b : a;
+}
+
+function plainValue(
+  language: Language,
+  tokens: Tokens,
+  at: number,
+  end: number,
+  interest: ValueInterest,
+): (Read & { variety?: boolean }) | undefined {
+  const { types } = interest;
+  if (types.has("phone")) return readPhone(language, tokens, at, end);
+  const date = readDate(language, tokens, at, end);
+  if (date && (types.has("date") || date.value.month !== undefined)) {
+    // 25.04 and 1985/86 are dates only where a date is asked for.
+    const spelled = tokens.kind[at] === WORD || date.length > 1;
+    const numeric = date.value.day !== undefined && tokens.word[at + 1] === "/";
+    if (types.has("date") || (spelled && !numeric)) return date;
+  }
+  if (types.has("time")) {
+    const time = readTime(language, tokens, at, end);
+    if (time) return time;
+  }
+  const money = readMoney(language, tokens, at, end);
+  if (money) return money;
+  const decade = readDecade(language, tokens, at, end);
+  if (decade) return decade;
+  if (types.has("century") || language.pack.calendar.century.includes(tokens.base[at] ?? "")) {
+    const century = readCentury(language, tokens, at, end);
+    if (century) return century;
+  }
+  const ordinal = readOrdinal(language, tokens, at, end);
+  const number = readNumber(language, tokens, at, end);
+  if (!number) {
+    const wanted = ordinal && (types.has("ordinal") || tokens.kind[at] !== WORD);
+    return wanted
+      ? { value: { type: "ordinal", position: ordinal.position }, length: ordinal.length }
+      : undefined;
+  }
+  const percent = readPercent(language, tokens, at, end, number);
+  const quantity = readQuantity(language, tokens, at, end, number, interest.nouns);
+  const read = longest(percent, percent ? undefined : quantity);
+  // *uma carta*: one of something unknown is no count, but an article.
+  if (
+    !read ||
+    (number.article && read.length === 1 && at + 1 < end && tokens.kind[at + 1] === WORD)
+  ) {
+    return undefined;
+  }
+  return { ...read, variety: number.variety };
+}
+
+/**
+ * Typed value at token `at`, with *cerca de* or *mais de* before it. Only values of a type that
+ * the item's references have, or that could be mistaken for one, are read.
+ */
+export function readValue(
+  language: Language,
+  tokens: Tokens,
+  at: number,
+  end: number,
+  interest: ValueInterest,
+): ReadValue | undefined {
+  let precision: Precision = "exact";
+  let from = at;
+  const { approximate, bound } = phraseKinds;
+  const around = phraseLength(language.phrases, tokens, at, end, approximate | bound);
+  if (around > 0) {
+    precision =
+      phraseLength(language.phrases, tokens, at, end, approximate) === around
+        ? "approximate"
+        : "bound";
+    from += around;
+    if (from < end && language.openers.has(tokens.word[from] ?? "")) from++;
+    if (from < end && language.articles.has(tokens.word[from] ?? "")) from++;
+  }
+  if (from >= end) return undefined;
+  // A sign before a number makes another number of it.
+  if (tokens.kind[from] === MARK && tokens.word[from] === "-") return undefined;
+  const read = plainValue(language, tokens, from, end, interest);
+  if (!read) return undefined;
+  return {
+    value: read.value,
+    length: from - at + read.length,
+    precision,
+    variety: read.variety ?? false,
+  };
+}
