@@ -19,3 +19,16 @@ export interface CommandEntry {
   summary: string;
   load: () => Promise<CommandModule>;
 }
+
+/**
+ * Loads the app's part of a command. Only the command line's main file may import it, so that
+ * file hands it to the command's own.
+ */
+export type LoadRun<Name extends string, Args> = () => Promise<
+  Record<Name, (args: Args, io: CommandIo) => Promise<ExitCode>>
+>;
+
+/** For an option that may be given again and again. */
+export function collect(value: string, before: string[] = []): string[] {
+  return [...before, value];
+}

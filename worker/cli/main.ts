@@ -71,9 +71,70 @@ const operators: Omit<CommandEntry, "audience">[] = [
     load: () => import("./commands/publish.ts"),
   },
   {
+    name: "token",
+    summary: "make API tokens",
+    load: () => import("./commands/token.ts"),
+  },
+  {
+    name: "org",
+    summary: "let organisations submit",
+    load: () => import("./commands/org.ts"),
+  },
+  {
     name: "audit",
     summary: "check the audit log",
     load: () => import("./commands/audit.ts"),
+  },
+];
+
+const submitters: Omit<CommandEntry, "audience">[] = [
+  {
+    name: "practice",
+    summary: "download a practice split",
+    load: async () =>
+      (await import("./commands/practice.ts")).practiceCommand(
+        () => import("#app/cli/practice.ts"),
+      ),
+  },
+  {
+    name: "pack",
+    summary: "download a question pack, or ask for one",
+    load: async () =>
+      (await import("./commands/pack.ts")).packCommand(() => import("#app/cli/pack.ts")),
+  },
+  {
+    name: "validate",
+    summary: "have a prediction file checked",
+    load: async () =>
+      (await import("./commands/validate.ts")).validateCommand(
+        () => import("#app/cli/validate.ts"),
+      ),
+  },
+  {
+    name: "submit",
+    summary: "send a prediction file",
+    load: async () =>
+      (await import("./commands/submit.ts")).submitCommand(() => import("#app/cli/submit.ts")),
+  },
+  {
+    name: "status",
+    summary: "show a submission",
+    load: async () =>
+      (await import("./commands/status.ts")).statusCommand(() => import("#app/cli/status.ts")),
+  },
+  {
+    name: "cancel",
+    summary: "stop a submission before it is graded",
+    load: async () =>
+      (await import("./commands/cancel.ts")).cancelCommand(() => import("#app/cli/cancel.ts")),
+  },
+  {
+    name: "withdraw",
+    summary: "take a submission off the board",
+    load: async () =>
+      (await import("./commands/withdraw.ts")).withdrawCommand(
+        () => import("#app/cli/withdraw.ts"),
+      ),
   },
 ];
 
@@ -88,6 +149,7 @@ const anyone: Omit<CommandEntry, "audience">[] = [
 
 const commands: CommandEntry[] = [
   ...operators.map((entry) => ({ ...entry, audience: "Operators" as const })),
+  ...submitters.map((entry) => ({ ...entry, audience: "Submitters" as const })),
   ...anyone.map((entry) => ({ ...entry, audience: "Anyone" as const })),
 ];
 

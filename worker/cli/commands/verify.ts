@@ -1,12 +1,11 @@
-import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
-import type { CommandModule } from "../command.ts";
+import type { CommandModule, LoadRun } from "../command.ts";
 
-type LoadVerify = () => Promise<{
-  runVerify(args: { target: string; digest?: string }, io: CommandIo): Promise<ExitCode>;
-}>;
+interface Args {
+  target: string;
+  digest?: string;
+}
 
-/** Its work is the app's, which only the command line's main file may import. */
-export function verifyCommand(load: LoadVerify): CommandModule {
+export function verifyCommand(load: LoadRun<"runVerify", Args>): CommandModule {
   return {
     define(command, io, finish) {
       command
