@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { z } from "zod";
-import { ptPT } from "#domain/benchmark/language/pt-PT/index.ts";
+import { languagePack } from "#domain/benchmark/language/index.ts";
 import { gradeResponse } from "#domain/grading/grade.ts";
 import { type PreparedItem, prepareItem } from "#domain/grading/prepare.ts";
 
@@ -28,6 +28,8 @@ function parseCase(line: string): Case | string {
     .join("; ");
 }
 
+const pack = languagePack("pt-PT");
+
 /** Prepared items by what they are made of; many cases share one. */
 const prepared = new Map<string, PreparedItem>();
 
@@ -35,7 +37,7 @@ function itemOf({ question, answers, names_country }: Case): PreparedItem {
   const key = JSON.stringify([question, answers, names_country]);
   let item = prepared.get(key);
   if (!item) {
-    item = prepareItem({ question, answers, names_country }, ptPT);
+    item = prepareItem({ question, answers, names_country }, pack);
     if (prepared.size >= 1000) prepared.clear();
     prepared.set(key, item);
   }
