@@ -1,8 +1,8 @@
 import type { ValidationDocument } from "#domain/api/submission.ts";
 import { languagePack } from "#domain/benchmark/language/index.ts";
 import { type Condition, conditions } from "#domain/benchmark/suite.ts";
-import { gradeResponse } from "#domain/grading/grade-response.ts";
-import { prepareItem } from "#domain/grading/prepare-item.ts";
+import { gradeResponse } from "#domain/grading/grade.ts";
+import { prepareItem } from "#domain/grading/prepare.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 import { requirePracticeBenchmark } from "./catalogued-benchmark.server.ts";
 import { expectedOfPractice } from "./expected-items.server.ts";

@@ -21,6 +21,6 @@ export function applyRuling(graded: Graded, ruling: Ruling | undefined): Graded 
     tier: "ruling",
     rule: "ruling",
     closedWorld: false,
-    lenient: ruling.verdict === "correct",
+    lenient: graded.lenient,
   };
 }
