@@ -31,6 +31,8 @@ interface ServingConfig {
   /** Origin of the public site. */
   origin: string;
   mail: MailConfig;
+  /** Whether an organisation that is new may submit at once. */
+  approveOrganisations: boolean;
   allowPrivateEndpoints: boolean;
 }
 
@@ -141,15 +143,17 @@ export function isLoopbackOrigin(origin: string): boolean {
 type Shared = Held<"web"> | Held<"worker"> | Held<"steward">;
 
 function serving(held: Shared, url: string) {
+  const origin = publicOrigin(held);
   return {
     data: held.PRUMO_DATA,
     databaseUrl: url,
-    origin: publicOrigin(held),
+    origin,
     mail: {
       resendApiKey: held.RESEND_API_KEY,
       resendBaseUrl: held.RESEND_BASE_URL,
       from: held.PRUMO_MAIL_FROM,
     },
+    approveOrganisations: held.PRUMO_APPROVE_ORGANISATIONS ?? isLoopbackOrigin(origin),
     allowPrivateEndpoints: held.PRUMO_ALLOW_PRIVATE_ENDPOINTS,
   };
 }

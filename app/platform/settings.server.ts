@@ -142,6 +142,11 @@ export const settings = {
     example: ".data/keys/steward.auth",
     summary: "Secret that signs the stewards' sessions.",
   },
+  PRUMO_APPROVE_ORGANISATIONS: {
+    schema: flag.optional(),
+    example: "0",
+    summary: "1 lets new organisations submit without a steward's approval; on loopback when unset.",
+  },
   PRUMO_ALLOW_PRIVATE_ENDPOINTS: {
     schema: flag.default(false),
     example: "0",
@@ -194,6 +199,7 @@ const shared = [
   "PRUMO_ORIGIN",
   "PRUMO_DATA",
   "PRUMO_RECIPIENTS_FILE",
+  "PRUMO_APPROVE_ORGANISATIONS",
   "PRUMO_ALLOW_PRIVATE_ENDPOINTS",
   "RESEND_API_KEY",
   "RESEND_BASE_URL",

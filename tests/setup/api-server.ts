@@ -74,6 +74,7 @@ async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
     },
     origin: testOrigin,
     mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
+    approveOrganisations: true,
     allowPrivateEndpoints: false,
   };
 }

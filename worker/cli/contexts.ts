@@ -1,8 +1,8 @@
 import { openDatabase } from "#db/connection.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
-import { loadConfig, type WorkerConfig } from "#platform/config.server.ts";
-import { loadKeys } from "#platform/keys.server.ts";
+import { loadConfig, type WebConfig, type WorkerConfig } from "#platform/config.server.ts";
+import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
 import type { StewardContext } from "#worker/adjudication/open-answer.ts";
 import type { WorkerContext } from "#worker/context.ts";
 import { DataKeys } from "#worker/grading/data-keys.ts";
@@ -24,13 +24,13 @@ export async function asWorker<Result>(
 /** Runs a command with the steward's address and keys, and nobody else's. */
 export async function asSteward<Result>(
   io: CommandIo,
-  act: (context: StewardContext) => Promise<Result>,
+  act: (context: StewardContext, config: WebConfig, keys: RoleKeys) => Promise<Result>,
 ): Promise<Result> {
   const config = loadConfig("steward", io.environment);
   const keys = loadKeys(config);
   const database = openDatabase(config.databaseUrl, { applicationName: "prumo command", max: 2 });
   return closing(database.close, () =>
-    act({ db: database.db, dataKeys: new DataKeys(keys.identity) }),
+    act({ db: database.db, dataKeys: new DataKeys(keys.identity) }, config, keys),
   );
 }
 

@@ -1,0 +1,39 @@
+import { listOrganizations } from "#db/queries/organizations.ts";
+import { approveOrganizationByName } from "#worker/identity/approve-organization.ts";
+import type { CommandModule } from "../command.ts";
+import { asSteward } from "../contexts.ts";
+
+export const define: CommandModule["define"] = (command, io) => {
+  command.description("Look after organisations, with the steward's address.");
+  command
+    .command("list")
+    .description("List organisations, and whether they may submit.")
+    .action(() =>
+      asSteward(io, async ({ db }) => {
+        const rows = await listOrganizations(db);
+        const items = rows.map(({ id, name, approvedAt }) => ({
+          id,
+          name,
+          approved_at: approvedAt?.toISOString() ?? null,
+        }));
+        const lines = items.map(({ name, approved_at }) => {
+          const standing = approved_at === null ? "awaits approval" : `approved ${approved_at}`;
+          return `${name}  ${standing}`;
+        });
+        io.result({ items }, lines.join("\n") || "There is no organisation.");
+      }),
+    );
+  command
+    .command("approve")
+    .description("Let an organisation submit; what it has submitted goes on to grading.")
+    .argument("<name>", "its exact name")
+    .action((name: string) =>
+      asSteward(io, async ({ db }) => {
+        const approval = await approveOrganizationByName(db, name, "operator");
+        const { approved, queued } = approval;
+        const words = approved ? `Approved ${name}.` : `${name} was approved before.`;
+        const waiting = queued.length === 1 ? "submission goes" : "submissions go";
+        io.result(approval, `${words} ${queued.length} ${waiting} on to grading.`);
+      }),
+    );
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { appendAudit } from "#db/queries/audit.ts";
+import { enqueueJob } from "#db/queries/jobs.ts";
+import { approveOrganization, findOrganizationByName } from "#db/queries/organizations.ts";
+import { changeState } from "#db/queries/submission-state.ts";
+import { listAwaitingApproval } from "#db/queries/submissions.ts";
+import type { Database } from "#db/tables/index.ts";
+import { PrumoError } from "#domain/errors.ts";
+
+export interface OrganizationApproval {
+  organization: { id: string; name: string };
+  /** False where it had been approved before. */
+  approved: boolean;
+  /** Submissions that had waited for it and are now to be graded. */
+  queued: string[];
+}
+
+/** Lets an organisation submit, and what it has submitted go on to grading. */
+export async function approveOrganizationByName(
+  db: Kysely<Database>,
+  name: string,
+  actor: string,
+): Promise<OrganizationApproval> {
+  const organization = await findOrganizationByName(db, name);
+  if (!organization) {
+    throw new PrumoError("not_found", `There is no organisation named ${JSON.stringify(name)}.`);
+  }
+  const { id } = organization;
+  return db.transaction().execute(async (trx) => {
+    const approved = await approveOrganization(trx, id, actor);
+    const queued: string[] = [];
+    for (const submission of await listAwaitingApproval(trx, id)) {
+      if (!(await changeState(trx, { submission, event: "approve", actor }))) continue;
+      const payload = { v: 1, submissionId: submission } as const;
+      await enqueueJob(trx, "grade-submission", payload, `grade ${submission}`);
+      queued.push(submission);
+    }
+    if (approved) {
+      await appendAudit(trx, {
+        actor,
+        act: "organization.approve",
+        subject: id,
+        facts: { queued },
+      });
+    }
+    return { organization: { id, name: organization.name }, approved, queued };
+  });
+}
