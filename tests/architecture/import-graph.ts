@@ -37,8 +37,16 @@ export function sourceFiles(): string[] {
   );
 }
 
-/** Imports, re-exports and dynamic imports of a file. */
+const known = new Map<string, Edge[]>();
+
+/** Imports, re-exports and dynamic imports of a file; each file is parsed once. */
 export function edgesOf(file: string): Edge[] {
+  const edges = known.get(file) ?? parseEdges(file);
+  known.set(file, edges);
+  return edges;
+}
+
+function parseEdges(file: string): Edge[] {
   const text = readFileSync(join(root, file), "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const edges: Edge[] = [];
