@@ -1,12 +1,17 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SubmissionDocument } from "#domain/api/submission.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { type CommandIo, processIo } from "#platform/command-io.server.ts";
+import {
+  type Answer,
+  answerJson,
+  closedAddress,
+  type ScriptedSite,
+  startScriptedSite,
+} from "#tests/fakes/scripted-site.ts";
 import { runCancel } from "./cancel.ts";
 import { runPack } from "./pack.ts";
 import { runPractice } from "./practice.ts";
@@ -69,52 +74,23 @@ function submission(state: SubmissionState): SubmissionDocument {
   };
 }
 
-interface Heard {
-  method: string;
-  url: string;
-  headers: IncomingMessage["headers"];
-  body: string;
-}
-type Answer = (response: ServerResponse, request: Heard) => void;
-
-/** A site that answers what a test tells it to, and keeps what it was asked. */
-let server: Server;
-let site: string;
+let site: ScriptedSite;
 let folder: string;
-let answers: Record<string, Answer> = {};
-let heard: Heard[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prumo-cli-"));
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { method = "", url = "", headers } = request;
-    const asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
-    heard.push(asked);
-    const answer = answers[`${method} ${url.replace(/^\/api\/v1/, "").split("?")[0]}`];
-    if (answer) answer(response, asked);
-    else response.writeHead(500).end("nothing here");
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await startScriptedSite();
 });
 
 afterEach(() => {
-  answers = {};
-  heard = [];
+  site.answers = {};
+  site.heard = [];
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await site.close();
   await rm(folder, { recursive: true });
 });
-
-const json =
-  (value: unknown, status = 200): Answer =>
-  (response) =>
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
 
 const events =
   (...states: SubmissionState[]): Answer =>
@@ -138,7 +114,7 @@ async function run<Args>(
   const notes: string[] = [];
   const io: CommandIo = {
     ...processIo(false),
-    environment: { PRUMO_URL: site, ...environment },
+    environment: { PRUMO_URL: site.url, ...environment },
     result: (value, text) => {
       results.push(value);
       texts.push(text);
@@ -154,7 +130,7 @@ async function predictions(text = "the file"): Promise<string> {
   return path;
 }
 
-const accept = json({ id, state: "queued", next: nextOf("queued"), links }, 202);
+const accept = answerJson({ id, state: "queued", next: nextOf("queued"), links }, 202);
 
 async function submitArgs(more: Partial<SubmitArgs> = {}): Promise<SubmitArgs> {
   return {
@@ -168,13 +144,13 @@ async function submitArgs(more: Partial<SubmitArgs> = {}): Promise<SubmitArgs> {
 
 describe("prumo submit", () => {
   it("sends file, metadata, token and a key of its own", async () => {
-    answers = { "POST /submissions": accept };
+    site.answers = { "POST /submissions": accept };
     const args = await submitArgs({ declare: ["fine-tuned-pt-pt"], confirm: ["mojibake"] });
     const { code, results, text } = await run(runSubmit, args);
     expect(code).toBe(0);
     expect(results).toMatchObject([{ id, state: "queued" }]);
-    expect(text).toContain(`${site}/submissions/${id}`);
-    const [sent] = heard;
+    expect(text).toContain(`${site.url}/submissions/${id}`);
+    const [sent] = site.heard;
     expect(sent?.headers.authorization).toBe("Bearer prumo_test");
     expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent?.body).toContain("the file");
@@ -196,7 +172,7 @@ describe("prumo submit", () => {
   });
 
   it("warns that nothing is declared", async () => {
-    answers = { "POST /submissions": accept };
+    site.answers = { "POST /submissions": accept };
     expect((await run(runSubmit, await submitArgs())).notes.join()).toMatch(/no rank/);
     const { notes } = await run(runSubmit, await submitArgs({ declare: ["none"] }));
     expect(notes).toEqual([]);
@@ -204,11 +180,11 @@ describe("prumo submit", () => {
 
   it("follows the states with --wait, past those that are over", async () => {
     let looks = 0;
-    answers = {
+    site.answers = {
       "POST /submissions": accept,
       [`GET /submissions/${id}/events`]: events("awaiting_approval", "queued", "grading", "scored"),
       [`GET /submissions/${id}`]: (response, request) =>
-        json(submission(looks++ === 0 ? "queued" : "scored"))(response, request),
+        answerJson(submission(looks++ === 0 ? "queued" : "scored"))(response, request),
     };
     const { code, results, text, notes } = await run(
       runSubmit,
@@ -228,7 +204,7 @@ describe("prumo submit", () => {
 
   it("comes back where the stream breaks, and asks for what it has not seen", async () => {
     let streams = 0;
-    answers = {
+    site.answers = {
       "POST /submissions": accept,
       [`GET /submissions/${id}/events`]: (response, request) => {
         if (streams++ > 0) return events("queued", "failed")(response, request);
@@ -236,11 +212,11 @@ describe("prumo submit", () => {
         setTimeout(() => response.destroy(), 50);
       },
       [`GET /submissions/${id}`]: (response, request) =>
-        json(submission(streams > 1 ? "failed" : "queued"))(response, request),
+        answerJson(submission(streams > 1 ? "failed" : "queued"))(response, request),
     };
     const { code } = await run(runSubmit, await submitArgs({ wait: true }));
     expect(code).toBe(1);
-    const streamed = heard.filter(({ url }) => url.endsWith("/events"));
+    const streamed = site.heard.filter(({ url }) => url.endsWith("/events"));
     expect(streamed.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "1"]);
   });
 
@@ -256,7 +232,7 @@ describe("prumo submit", () => {
       total: 7,
       needs_confirmation: ["mojibake"],
     };
-    answers = { "POST /submissions": json(problem, 422) };
+    site.answers = { "POST /submissions": answerJson(problem, 422) };
     await expect(run(runSubmit, await submitArgs())).rejects.toMatchObject({
       code: "file_invalid",
       message:
@@ -279,19 +255,14 @@ describe("prumo submit", () => {
     await expect(run(runSubmit, missing)).rejects.toThrow(
       /none\.jsonl cannot be read: there is no such file/,
     );
-    expect(heard).toEqual([]);
+    expect(site.heard).toEqual([]);
   });
 
   it("says where it could not reach a site, and what to do", async () => {
-    const closed = createServer();
-    await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const away = { PRUMO_URL: `http://127.0.0.1:${port}`, PRUMO_TOKEN: "prumo_test" };
+    const url = await closedAddress();
+    const away = { PRUMO_URL: url, PRUMO_TOKEN: "prumo_test" };
     await expect(run(runSubmit, await submitArgs(), away)).rejects.toThrow(
-      new RegExp(
-        `^http://127.0.0.1:${port} cannot be reached: the connection was refused\\. .*PRUMO_URL`,
-      ),
+      new RegExp(`^${url} cannot be reached: the connection was refused\\. .*PRUMO_URL`),
     );
     await expect(run(runSubmit, await submitArgs())).rejects.toThrow(
       /answers 500 and does not say why/,
@@ -303,24 +274,24 @@ describe("the other commands", () => {
   it("validate against pack and practice split", async () => {
     const good = { valid: true, benchmark: "made-up", format: "csv", records: 4, empty_share: 0 };
     const suites = { target: 2, control: 0 };
-    answers = { "POST /validations": json({ ...good, suites, practice: null }) };
+    site.answers = { "POST /validations": answerJson({ ...good, suites, practice: null }) };
     const args = { file: await predictions(), benchmark: "made-up" };
     expect(await run(runValidate, args)).toMatchObject({
       code: 0,
       text: "The file is good: 4 records (csv), items: 2 target.",
     });
     await run(runValidate, { ...args, practice: true }, {});
-    expect(heard.map(({ body }) => /"split":"(\w+)"/.exec(body)?.[1])).toEqual([
+    expect(site.heard.map(({ body }) => /"split":"(\w+)"/.exec(body)?.[1])).toEqual([
       "pack",
       "practice",
     ]);
   });
 
   it("show, cancel and withdraw a submission", async () => {
-    answers = {
-      [`GET /submissions/${id}`]: json(submission("queued")),
-      [`POST /submissions/${id}/cancel`]: json(submission("cancelled")),
-      [`POST /submissions/${id}/withdraw`]: json(submission("withdrawn")),
+    site.answers = {
+      [`GET /submissions/${id}`]: answerJson(submission("queued")),
+      [`POST /submissions/${id}/cancel`]: answerJson(submission("cancelled")),
+      [`POST /submissions/${id}/withdraw`]: answerJson(submission("withdrawn")),
     };
     expect((await run(runStatus, { id })).text).toMatch(/^state +queued$/m);
     expect(await run(runCancel, { id })).toMatchObject({
@@ -328,18 +299,23 @@ describe("the other commands", () => {
       results: [{ state: "cancelled" }],
     });
     await run(runWithdraw, { id, reason: "Wrong weights." });
-    expect(heard.map(({ body }) => body)).toEqual(["", "{}", '{"reason":"Wrong weights."}']);
+    expect(site.heard.map(({ body }) => body)).toEqual(["", "{}", '{"reason":"Wrong weights."}']);
   });
 
   it("save the practice split and the pack as files", async () => {
     const jsonl: Answer = (response) => response.end('{"item_id":"a"}\n{"item_id":"b"}\n');
-    answers = { "GET /benchmarks/made-up/practice": jsonl, "GET /benchmarks/made-up/pack": jsonl };
+    site.answers = {
+      "GET /benchmarks/made-up/practice": jsonl,
+      "GET /benchmarks/made-up/pack": jsonl,
+    };
     const out = join(folder, "out.jsonl");
     const saved = await run(runPractice, { benchmark: "made-up", out }, {});
     expect(saved.results).toEqual([{ file: out, lines: 2 }]);
     expect(await readFile(out, "utf8")).toBe('{"item_id":"a"}\n{"item_id":"b"}\n');
     await run(runPack, { benchmark: "made-up", out, targetOnly: true });
-    expect(heard.at(-1)?.url).toBe("/api/v1/benchmarks/made-up/pack?format=native&suites=target");
+    expect(site.heard.at(-1)?.url).toBe(
+      "/api/v1/benchmarks/made-up/pack?format=native&suites=target",
+    );
   });
 
   it("ask for a pack with a justification", async () => {
@@ -350,16 +326,16 @@ describe("the other commands", () => {
       requested_at: "2026-01-02T03:04:05Z",
       approved_at: null,
     };
-    answers = { "POST /benchmarks/made-up/pack-requests": json(standing, 202) };
+    site.answers = { "POST /benchmarks/made-up/pack-requests": answerJson(standing, 202) };
     const { code, text } = await run(runPack, { benchmark: "made-up", request: "For a paper." });
     expect([code, text]).toEqual([0, "Requested: a steward has to approve it."]);
-    expect(heard[0]?.body).toBe('{"justification":"For a paper."}');
+    expect(site.heard[0]?.body).toBe('{"justification":"For a paper."}');
   });
 
   it("ask for answers in the language of the terminal", async () => {
-    answers = { [`GET /submissions/${id}`]: json(submission("queued")) };
+    site.answers = { [`GET /submissions/${id}`]: answerJson(submission("queued")) };
     const languages = ["pt_PT.UTF-8", "en_GB.UTF-8", "C"];
     for (const LANG of languages) await run(runStatus, { id }, { PRUMO_TOKEN: "t", LANG });
-    expect(heard.map(({ headers }) => headers["accept-language"])).toEqual(["pt", "en", "en"]);
+    expect(site.heard.map(({ headers }) => headers["accept-language"])).toEqual(["pt", "en", "en"]);
   });
 });

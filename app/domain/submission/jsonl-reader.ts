@@ -1,14 +1,14 @@
 import type { LineConsumer } from "./byte-lines.ts";
+import { JsonFault, openBrace } from "./json-line.ts";
 import { predictionLimits } from "./limits.ts";
 import type { ProblemLog } from "./problem-log.ts";
 import { hexByte, type ProblemCode, type ProblemParams } from "./problem-messages.ts";
 import { emptyRawRecord, type RawRecord, readFields } from "./raw-record.ts";
 import type { RecordChecker } from "./record-checker.ts";
-import { JsonFault, StrictJsonReader } from "./strict-json.ts";
+import { StrictJsonReader } from "./strict-json.ts";
 import { mayBeGarbled } from "./text-damage.ts";
 
 const blank = /^[ \t\r]*$/;
-const openBrace = 123;
 
 /** Reads native JSONL: one object a line. Blank lines are passed over. */
 export class JsonlReader implements LineConsumer {

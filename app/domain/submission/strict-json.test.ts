@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { JsonFault, nestedArray, nestedObject, StrictJsonReader } from "./strict-json.ts";
+import { JsonFault } from "./json-line.ts";
+import { nestedArray, nestedObject, StrictJsonReader } from "./strict-json.ts";
 
 const fields = ["item_id", "response", "n"];
 
