@@ -10,7 +10,7 @@ import { committedText } from "./committed.ts";
 import type { Graded, RuleId } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
 import { findPhrase } from "./text/phrases.ts";
-import { MARK, type Tokens, tokenise } from "./text/tokens.ts";
+import { HYPHEN, MARK, type Tokens, tokenise } from "./text/tokens.ts";
 import type { RuleVerdict, Tag } from "./verdict.ts";
 
 /** Recorded with every verdict. Changes whenever any rule or lexicon may decide differently. */
@@ -54,7 +54,9 @@ function repeatedTokens(tokens: Tokens): number {
     if (words.length % unit !== 0) continue;
     let k = unit;
     while (k < words.length && same(k, k - unit)) k++;
-    if (k === words.length) return words[unit] ?? 0;
+    // Copies stand apart: *piri-piri* is one word, not a word said twice.
+    const joined = words.some((at, i) => i > 0 && i % unit === 0 && tokens.gap[at] === HYPHEN);
+    if (k === words.length && !joined) return words[unit] ?? 0;
   }
   return 0;
 }
@@ -107,6 +109,7 @@ function gradeText(item: PreparedItem, text: string, before: string): Graded {
   const tags: Tag[] = [];
   let end = tokens.count;
   const repeated = repeatedTokens(tokens);
+  while (end > 1 && tokens.kind[end - 1] === MARK && repeated > 0) end--;
   const isReference = repeated > 0 && referenceAt(answer, 0, end)?.length === end;
   if (repeated > 0 && !isReference) {
     end = repeated;
