@@ -10,6 +10,7 @@ import type { Item } from "#domain/benchmark/item.ts";
 import type { FollowingKind } from "#domain/benchmark/release.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import { submissionMetadataSchema } from "#domain/submission/metadata.ts";
+import { confirmableCodes } from "#domain/submission/problem-messages.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 import type { Recipients } from "#platform/keys.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -183,6 +184,8 @@ export class TestSite {
           model: { name: options.model ?? `Modelo ${team.tokenId.slice(0, 6)}` },
           revision: options.revision ?? "1",
           declarations,
+          // Made-up answers may be alike under both conditions, or mostly empty.
+          confirm: [...confirmableCodes],
         }),
         file: file(),
         idempotencyKey: undefined,

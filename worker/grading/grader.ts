@@ -46,8 +46,7 @@ export class Grader {
 
   #start(): Worker {
     if (this.#thread) return this.#thread;
-    const thread = new Worker(new URL("./grading-thread.ts", import.meta.url), {
-      execArgv: ["--import", import.meta.resolve("tsx")],
+    const thread = new Worker(new URL("./start-thread.mjs", import.meta.url), {
       // The thread needs no secret.
       env: {},
     });
