@@ -14,6 +14,7 @@ export interface Language {
   readonly complementOpeners: ReadonlySet<string>;
   readonly locatives: ReadonlySet<string>;
   readonly relatives: ReadonlySet<string>;
+  /** Finite verbs as words, not bases. */
   readonly verbs: ReadonlySet<string>;
   readonly agents: ReadonlySet<string>;
   readonly but: ReadonlySet<string>;
@@ -53,6 +54,11 @@ function bases(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.map(stripAccents));
 }
 
+/** Verbs as written and without accents, unless that makes another common word (*dá*, *da*). */
+function verbForms(verbs: readonly string[], others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...verbs, ...verbs.map(stripAccents).filter((bare) => !others.has(bare))]);
+}
+
 function keyOf(term: string, forms: WordForms): string {
   const tokens = tokenise(term, forms);
   return lexiconKey(tokens, 0, tokens.count);
@@ -75,6 +81,16 @@ export function languageOf(pack: LanguagePack): Language {
     spelling: (word) => pack.spelling(word),
     abbreviations: new Set(Object.keys(pack.abbreviations)),
   };
+  const functionWords = bases([
+    ...pack.articles,
+    ...pack.openers,
+    ...pack.complementOpeners,
+    ...pack.locatives,
+    ...pack.relatives,
+    ...pack.and,
+    ...pack.not,
+    ...pack.functionWords,
+  ]);
   const language: Language = {
     pack,
     forms,
@@ -84,23 +100,14 @@ export function languageOf(pack: LanguagePack): Language {
     complementOpeners: new Set(pack.complementOpeners),
     locatives: new Set(pack.locatives),
     relatives: new Set(pack.relatives),
-    verbs: bases(pack.verbs),
+    verbs: verbForms(pack.verbs, functionWords),
     agents: new Set(pack.agents),
     but: new Set(pack.but),
     questionWords: new Set(pack.questionWords),
     reversers: bases(pack.reversers),
     and: new Set(pack.and),
     not: new Set(pack.not),
-    functionWords: bases([
-      ...pack.articles,
-      ...pack.openers,
-      ...pack.complementOpeners,
-      ...pack.locatives,
-      ...pack.relatives,
-      ...pack.and,
-      ...pack.not,
-      ...pack.functionWords,
-    ]),
+    functionWords,
     neutralWords: bases(pack.neutralWords),
     honorifics: bases(pack.honorifics),
     classNouns: bases(pack.classNouns),

@@ -24,6 +24,8 @@ export interface CalendarLanguage {
   readonly weekdays: readonly string[];
   /** Word that may follow a weekday and be left out (*feira*). */
   readonly weekdayEnding: string;
+  /** *último* before a weekday. */
+  readonly lastWords: readonly string[];
   /** Stands between day, month and year: *de*. */
   readonly of: readonly string[];
   readonly century: readonly string[];
@@ -84,6 +86,8 @@ export interface LanguagePack {
   readonly relatives: readonly string[];
   /** Common finite verbs: a sentence that holds one says something, it is no bare answer. */
   readonly verbs: readonly string[];
+  /** Endings of other finite verbs, sure enough to tell a sentence from a bare answer. */
+  readonly finiteEndings: readonly string[];
   /** Endings that mark an infinitive or participle before an agent (*construído por X*). */
   readonly verbEndings: readonly string[];
   /** Prepositions of an agent: *por*, *pelo*. */
@@ -106,6 +110,8 @@ export interface LanguagePack {
   readonly whoWords: readonly string[];
   /** Question words before the asked noun: *que*, *qual*. */
   readonly whichWords: readonly string[];
+  /** Adjectives that may stand between question word and noun: *maior*, *último*. */
+  readonly superlatives: readonly string[];
   readonly whereWords: readonly string[];
   readonly howManyWords: readonly string[];
   readonly personNouns: readonly string[];
@@ -114,6 +120,8 @@ export interface LanguagePack {
   readonly classNouns: readonly string[];
   /** Nouns that open an apposition: *concelho*, *símbolo*. */
   readonly appositionNouns: readonly string[];
+  /** Verbs that open a name where both words are capitalised: *São* Bento. */
+  readonly nameOpenings: readonly string[];
   /** Titles that may be left out before a name. */
   readonly honorifics: readonly string[];
   /** Pronoun that makes a linking verb of any verb it hangs on: *festeja-**se***. */

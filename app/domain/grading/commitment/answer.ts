@@ -1,12 +1,13 @@
 import { readOther } from "../equivalence/other.ts";
 import { NUMBER } from "../text/tokens.ts";
-import { echoesQuestion, isExplanation } from "./explanation.ts";
+import { echoesQuestion, isExplanation, isReferral } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
 import { nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import {
   type Answer,
   contentWords,
   isMark,
+  isVerb,
   K,
   NONE,
   phrase,
@@ -67,9 +68,9 @@ function readList(answer: Answer, items: readonly Sentence[]): Reading {
 function isBare(answer: Answer, { from, end }: Sentence): boolean {
   const words = contentWords(answer, from, end);
   if (words.length === 0 || words.length > 4) return false;
-  const { verbs } = answer.item.language;
+  if (isReferral(answer, from, end)) return false;
   for (let i = from; i < end; i++) {
-    if (verbs.has(answer.tokens.base[i] ?? "") || phrase(answer, i, end, K.verb) > 0) return false;
+    if (isVerb(answer, i, from, end) || phrase(answer, i, end, K.verb) > 0) return false;
   }
   return true;
 }

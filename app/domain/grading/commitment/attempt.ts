@@ -1,7 +1,7 @@
 import type { RuleId } from "../graded.ts";
 import { MARK } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
-import { type Answer, contentWords, isMark, K, phrase, word } from "./reading.ts";
+import { type Answer, base, contentWords, isMark, K, phrase, word } from "./reading.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
 /** A response that makes no attempt. */
@@ -47,13 +47,10 @@ function isQuestionBack(answer: Answer, sentence: Sentence): boolean {
   for (let i = sentence.from; i < sentence.end; i++) {
     if (language.questionWords.has(word(answer, i))) return true;
   }
-  // *Em Portugal ou no Brasil?*
-  const words = contentWords(answer, sentence.from, sentence.end);
-  return (
-    words.length > 1 &&
-    words.every(
-      (i) => language.homeNames.has(word(answer, i)) || language.brazilNames.has(word(answer, i)),
-    )
+  // *Refere-se a Portugal ou ao Brasil?*
+  const places = [language.homeNames, language.brazilNames];
+  return places.every((names) =>
+    contentWords(answer, sentence.from, sentence.end).some((i) => names.has(base(answer, i))),
   );
 }
 

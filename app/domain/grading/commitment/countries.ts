@@ -3,12 +3,23 @@ import { readAnswer } from "./answer.ts";
 import { type CountryClause, findCountryClauses } from "./country-clauses.ts";
 import { echoesQuestion, isHarmless } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
-import { type Answer, base, isMark, K, phrase, type Reading, UNCLEAR, word } from "./reading.ts";
+import {
+  type Answer,
+  findMark,
+  isMark,
+  K,
+  phrase,
+  type Reading,
+  UNCLEAR,
+  word,
+} from "./reading.ts";
 import { skipPrefix } from "./statement.ts";
 
 interface PlacedReading {
   readonly clause: CountryClause;
   readonly reading: Reading;
+  /** A reference stands somewhere in it. */
+  readonly mentioned: boolean;
 }
 
 /** Drops marks and joints (*e*, *mas*, *enquanto*, *já*) at both ends of a range. */
@@ -45,7 +56,7 @@ function isSubject(answer: Answer, from: number, clause: CountryClause, end: num
   let at = clause.end;
   while (at < end && isMark(answer, at, ",")) at++;
   const isVerb =
-    phrase(answer, at, end, K.verb) > 0 || answer.item.language.verbs.has(base(answer, at));
+    phrase(answer, at, end, K.verb) > 0 || answer.item.language.verbs.has(word(answer, at));
   return (
     isVerb && !mentions(answer, from, clause.from) && !isMark(answer, clause.from - 1, ",.;:\n")
   );
@@ -59,7 +70,7 @@ function readPlaced(
 ): PlacedReading {
   const [a, b] = trim(answer, from, end);
   const reading: Reading = a < b ? readAnswer(answer, a, b) : { is: "none" };
-  return { clause, reading };
+  return { clause, reading, mentioned: mentions(answer, a, b) };
 }
 
 function decideHome(placed: readonly PlacedReading[]): Reading {
@@ -100,7 +111,7 @@ function decide(answer: Answer, placed: readonly PlacedReading[]): Reading {
   const sure = (reading: Reading) => reading.is === "other" || reading.is === "several";
   if (only.reading.is === "match") {
     // The same answer everywhere shows nothing but that answer.
-    const alike = abroad.some(({ reading }) => !sure(reading));
+    const alike = abroad.some(({ reading, mentioned }) => reading.is === "match" || mentioned);
     return alike ? UNCLEAR : { is: "conditional", lenient: true, closedWorld: false };
   }
   const allWrong = placed.every(({ reading }) => sure(reading));
@@ -140,7 +151,9 @@ export function readCountries(answer: Answer, from: number, end: number): Readin
     return decide(answer, placed);
   }
   const [, answerEnd] = trim(answer, from, first.from);
-  const follows = answerEnd === first.from;
+  // In a later sentence the place belongs to the explanation.
+  const sameSentence = findMark(answer, from, answerEnd, ".!?\n;") >= answerEnd;
+  const follows = sameSentence && answerEnd === first.from;
   if (!follows) return readDefault(answer, from, first, clauses, end);
   if (clauses.length === 1 && first.isHome && !first.isConditional) return undefined;
   const placed = clauses.map((clause, k) =>

@@ -7,6 +7,7 @@ import {
   findMark,
   isFunction,
   isMark,
+  isVerb,
   K,
   phrase,
   word,
@@ -16,10 +17,8 @@ import {
 const SHORT = 4;
 
 function hasVerb(answer: Answer, from: number, end: number): boolean {
-  const { verbs } = answer.item.language;
   for (let i = from; i < end; i++) {
-    if (verbs.has(base(answer, i))) return true;
-    if (phrase(answer, i, end, K.verb) > 0) return true;
+    if (isVerb(answer, i, from, end) || phrase(answer, i, end, K.verb) > 0) return true;
   }
   return false;
 }
@@ -62,7 +61,7 @@ export function isHarmlessClause(answer: Answer, from: number, end: number): boo
   if (!isHarmless(answer, from, end)) return false;
   let verbSeen = false;
   for (let i = from; i < end; i++) {
-    if (answer.item.language.verbs.has(base(answer, i)) || phrase(answer, i, end, K.verb) > 0) {
+    if (isVerb(answer, i, from, end) || phrase(answer, i, end, K.verb) > 0) {
       verbSeen = true;
     }
     const gloss = phrase(answer, i, end, K.gloss);
@@ -83,14 +82,13 @@ export function isExplanation(answer: Answer, from: number, end: number): boolea
   let start = from;
   while (start < end && answer.tokens.kind[start] === MARK) start++;
   if (start >= end) return true;
-  const polite = phrase(answer, start, end, K.pleasantry | K.referral);
-  if (polite > 0)
-    return (
-      isMark(answer, start + polite, ".!?") ||
-      start + polite >= end ||
-      isReferral(answer, start, end)
-    );
   if (isReferral(answer, start, end)) return true;
+  const polite = phrase(answer, start, end, K.pleasantry | K.hedgeAfter);
+  if (polite > 0) {
+    start += polite;
+    while (start < end && isMark(answer, start, ",:—")) start++;
+    if (start >= end) return true;
+  }
   if (phrase(answer, start, end, K.alternative) > 0 && phrase(answer, start, end, K.gloss) === 0)
     return false;
   if (language.not.has(word(answer, start)) || language.but.has(word(answer, start))) return false;

@@ -2,7 +2,7 @@ import { matchPattern, type PatternMatch } from "../equivalence/pattern.ts";
 import { MARK, WORD } from "../text/tokens.ts";
 import { type Comparison, compareValues } from "../values/compare.ts";
 import { readValue } from "../values/read-value.ts";
-import type { ReadValue } from "../values/value.ts";
+import type { ReadValue, Value } from "../values/value.ts";
 import type { Answer } from "./reading.ts";
 
 /** A reference found at a token. */
@@ -38,19 +38,29 @@ export interface ComparedValue extends ReadValue {
   readonly comparison: Comparison;
 }
 
-/** Value at token `at` against all reference values: equal to any, else unclear to any. */
+/**
+ * Value at token `at` against all reference values: equal to any; different where a reference of
+ * the same form (both bare, or in like units) differs and none equals; else unclear to any.
+ */
 export function valueAt(answer: Answer, at: number, end: number): ComparedValue | undefined {
   const { item, tokens } = answer;
   if (!item.interest) return undefined;
   const read = readValue(item.language, tokens, at, end, item.interest);
   if (!read) return undefined;
-  let comparison: Comparison = "different";
-  for (const reference of item.values) {
-    const found = compareValues(read, reference, item.question);
-    if (found === "equal") return { ...read, comparison: "equal" };
-    if (found === "unclear") comparison = "unclear";
-  }
-  return { ...read, comparison };
+  const comparisons = item.values.map((reference) => ({
+    found: compareValues(read, reference, item.question),
+    isAlike: isAlike(read.value, reference),
+  }));
+  const all = comparisons.map(({ found }) => found);
+  if (all.includes("equal")) return { ...read, comparison: "equal" };
+  const alike = comparisons.filter((comparison) => comparison.isAlike);
+  const sure = alike.length > 0 && alike.every(({ found }) => found === "different");
+  return { ...read, comparison: sure || !all.includes("unclear") ? "different" : "unclear" };
+}
+
+function isAlike(given: Value, reference: Value): boolean {
+  if (given.type !== "number" || reference.type !== "number") return false;
+  return given.unit?.dimension === reference.unit?.dimension;
 }
 
 /** True if a reference, or a value that may be one, stands anywhere in the range. */

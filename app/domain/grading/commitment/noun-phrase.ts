@@ -1,5 +1,5 @@
 import type { RuleId } from "../graded.ts";
-import { HYPHEN, MARK, NUMBER, WORD } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, WORD } from "../text/tokens.ts";
 import { referenceAt, valueAt } from "./mentions.ts";
 import { type Answer, base, isMark, isNeutral, K, phrase, word } from "./reading.ts";
 
@@ -29,6 +29,8 @@ export function openingLength(answer: Answer, at: number, end: number): number {
   const modifier = phrase(answer, at, end, K.modifier);
   if (modifier > 0) return modifier;
   if (tokens.kind[at] !== WORD) return 0;
+  // *A23*: a letter that belongs to a number is no article.
+  if (tokens.gap[at + 1] === ADJACENT && tokens.kind[at + 1] === NUMBER) return 0;
   const own = word(answer, at);
   if (language.articles.has(own) || language.openers.has(own)) return 1;
   if (language.honorifics.has(base(answer, at)) || isNeutral(answer, at)) return 1;
@@ -75,6 +77,18 @@ export function readHead(answer: Answer, from: number, end: number): Head | unde
     at += opening;
   }
   return undefined;
+}
+
+/** First token behind articles and prepositions alone; stays where nothing would be left. */
+export function skipArticles(answer: Answer, from: number, end: number): number {
+  const { language } = answer.item;
+  let at = from;
+  while (at < end - 1 && answer.tokens.gap[at + 1] !== ADJACENT) {
+    const own = word(answer, at);
+    if (!language.articles.has(own) && !language.openers.has(own)) break;
+    at++;
+  }
+  return at;
 }
 
 /** First token of a noun phrase behind its openings; stays where nothing would be left. */

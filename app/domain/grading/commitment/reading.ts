@@ -1,7 +1,7 @@
 import type { RuleId } from "../graded.ts";
 import type { PreparedItem } from "../prepare.ts";
 import { phraseKinds, phraseLength } from "../text/phrases.ts";
-import { MARK, type Tokens } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, type Tokens, WORD } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
 
 /** A response being read: its tokens and the item it answers. */
@@ -46,9 +46,17 @@ export const NONE: Reading = { is: "none" };
 
 export const K = phraseKinds;
 
+/** *São Bento*: a word that is a verb elsewhere opens a name. */
+function opensName(answer: Answer, at: number): boolean {
+  const { tokens, item } = answer;
+  const isOpening = item.language.pack.nameOpenings.includes(tokens.word[at] ?? "");
+  return isOpening && (tokens.capital[at] ?? false) && (tokens.capital[at + 1] ?? false);
+}
+
 /** Tokens of the longest phrase of `kinds` at `at`. */
 export function phrase(answer: Answer, at: number, end: number, kinds: number): number {
-  return phraseLength(answer.item.language.phrases, answer.tokens, at, end, kinds);
+  const length = phraseLength(answer.item.language.phrases, answer.tokens, at, end, kinds);
+  return length === 1 && opensName(answer, at) ? 0 : length;
 }
 
 export function isMark(answer: Answer, at: number, marks: string): boolean {
@@ -76,11 +84,39 @@ export function isNeutral(answer: Answer, at: number): boolean {
   return own.length > 6 && language.pack.neutralEndings.some((ending) => own.endsWith(ending));
 }
 
+/** *festeja-se*, *realizam-se* */
+export function isReflexive(answer: Answer, at: number, end: number): boolean {
+  const { tokens, item } = answer;
+  return (
+    at + 1 < end &&
+    tokens.gap[at + 1] === HYPHEN &&
+    tokens.word[at + 1] === item.language.pack.reflexive
+  );
+}
+
+/**
+ * A finite verb, by the lexicon or by an ending that hardly any noun has. Capitalised words count
+ * only at the start of a sentence that goes on, for *Viseu* and *Moscou* are towns.
+ */
+export function isVerb(answer: Answer, at: number, from: number, end: number): boolean {
+  const { tokens, item } = answer;
+  const { language } = item;
+  if (tokens.kind[at] !== WORD) return false;
+  const own = base(answer, at);
+  if (opensName(answer, at)) return false;
+  if (language.verbs.has(word(answer, at)) || isReflexive(answer, at, end)) return true;
+  if (tokens.capital[at] && (at > from || end - from < 3)) return false;
+  if (own.length < 5 || language.known.has(own) || language.functionWords.has(own)) return false;
+  return language.pack.finiteEndings.some((ending) => word(answer, at).endsWith(ending));
+}
+
 /** Content words of the range, as token indices. */
 export function contentWords(answer: Answer, from: number, end: number): number[] {
   const found: number[] = [];
   for (let i = from; i < end; i++) {
-    if (answer.tokens.kind[i] !== MARK && !isFunction(answer, i)) found.push(i);
+    if (answer.tokens.kind[i] === MARK) continue;
+    const isCode = answer.tokens.kind[i + 1] === NUMBER && answer.tokens.gap[i + 1] === ADJACENT;
+    if (isCode || !isFunction(answer, i)) found.push(i);
   }
   return found;
 }

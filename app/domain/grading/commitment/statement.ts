@@ -1,6 +1,6 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { HYPHEN, MARK, tokenise, WORD } from "../text/tokens.ts";
+import { MARK, tokenise, WORD } from "../text/tokens.ts";
 import { echoesQuestion, isHarmlessClause } from "./explanation.ts";
 import { mentions, referenceAt } from "./mentions.ts";
 import { readNegation } from "./negation.ts";
@@ -12,6 +12,8 @@ import {
   findMark,
   isFunction,
   isMark,
+  isReflexive,
+  isVerb,
   K,
   NONE,
   phrase,
@@ -80,12 +82,23 @@ function readCompound(answer: Answer, head: Head, end: number): Reading | undefi
   if (head.outcome !== "match" || head.isValue) return undefined;
   const stop = nounPhraseEnd(answer, head.from, end);
   const key = lexiconKey(answer.tokens, head.from, stop);
-  if (stop <= head.end || !answer.item.language.compounds.has(key)) return undefined;
+  const { compounds, brazilian, foreign } = answer.item.language;
+  if (stop <= head.end) return undefined;
+  if (!compounds.has(key) && !brazilian.has(key) && !foreign.has(key)) return undefined;
   const tail = readTail(answer, stop, end, undefined);
   if (!tail.clean || tail.alternatives.length > 0 || mentions(answer, head.end, end))
     return UNCLEAR;
-  const { from } = head;
-  return { is: "other", from, end: stop, rule: "other_known", tags: [], closedWorld: true };
+  if (compounds.has(key)) {
+    return {
+      is: "other",
+      from: head.from,
+      end: stop,
+      rule: "other_known",
+      tags: [],
+      closedWorld: true,
+    };
+  }
+  return readOther(answer, head.from, stop);
 }
 
 function fromHead(answer: Answer, head: Head, end: number): Reading {
@@ -111,21 +124,11 @@ function fromHead(answer: Answer, head: Head, end: number): Reading {
 /** True if a verb follows at `at` and its predicate repeats words of the question. */
 function predicateEchoes(answer: Answer, at: number, end: number): boolean {
   const verb = phrase(answer, at, end, K.verb);
-  const isVerb = verb > 0 || answer.item.language.verbs.has(base(answer, at));
+  const isVerb = verb > 0 || answer.item.language.verbs.has(word(answer, at));
   if (!isVerb || !isHarmlessClause(answer, at, end)) return false;
   if (phrase(answer, at, end, K.negation) > 0) return false;
   const { words } = answer.item.question;
   return contentWords(answer, at + Math.max(verb, 1), end).some((i) => words.has(base(answer, i)));
-}
-
-/** *festeja-se*, *realizam-se* */
-function isReflexive(answer: Answer, at: number, end: number): boolean {
-  const { tokens, item } = answer;
-  return (
-    at + 1 < end &&
-    tokens.gap[at + 1] === HYPHEN &&
-    tokens.word[at + 1] === item.language.pack.reflexive
-  );
 }
 
 /** Linking verbs in the range that no relative pronoun governs: index and length. */
@@ -166,6 +169,42 @@ function afterAgent(answer: Answer, from: number, end: number): number {
   return -1;
 }
 
+/** *foi **morto** D. Carlos*, *é **eleito** de 5 em 5 anos* */
+function skipParticiple(answer: Answer, at: number, end: number): number {
+  if (at >= end - 1 || readHead(answer, at, end)) return at;
+  const own = base(answer, at);
+  const { verbEndings } = answer.item.language.pack;
+  const isParticiple = own.length > 4 && verbEndings.some((ending) => own.endsWith(ending));
+  return isParticiple || answer.item.question.words.has(own) ? at + 1 : at;
+}
+
+/**
+ * *O Presidente trabalha no Palácio de Belém*: any verb, where the sentence repeats the question
+ * and a preposition or a value follows. Between subject and object nothing would tell who did
+ * what to whom.
+ */
+function fromEcho(answer: Answer, from: number, end: number): Reading | undefined {
+  const { item, tokens } = answer;
+  const { language, question } = item;
+  const clause = findMark(answer, from, end, ",;:—(…");
+  for (let i = from; i < clause - 1; i++) {
+    if (!isVerb(answer, i, from, end) || !isPlainSubject(answer, from, i)) continue;
+    const subject = contentWords(answer, from, i);
+    const repeats = question.words.has(base(answer, i)) || subject.length > 0;
+    const echoes = subject.every((k) => question.words.has(base(answer, k)));
+    if (!repeats || !echoes) continue;
+    const start = skipParticiple(answer, i + (isReflexive(answer, i, end) ? 2 : 1), end);
+    const head = readHead(answer, start, end);
+    const placed =
+      head?.isValue ||
+      language.openers.has(word(answer, start)) ||
+      (subject.length === 0 && from === i);
+    const isName = subject.some((k) => tokens.capital[k] && k > from);
+    if (head && (placed || !isName)) return fromHead(answer, head, end);
+  }
+  return undefined;
+}
+
 /** *O bolo de Natal é o bolo-rei*: subject, linking verb, answer. */
 function fromSubject(answer: Answer, from: number, end: number): Reading | undefined {
   const verbs = linkingVerbs(answer, from, end);
@@ -176,6 +215,8 @@ function fromSubject(answer: Answer, from: number, end: number): Reading | undef
     const head = readHead(answer, start, end);
     if (head) return fromHead(answer, head, end);
   }
+  const echo = fromEcho(answer, from, end);
+  if (echo) return echo;
   const agent = afterAgent(answer, from, end);
   if (agent > 0 && isPlainSubject(answer, from, agent - 1)) {
     const head = readHead(answer, agent, end);

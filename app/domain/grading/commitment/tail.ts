@@ -1,8 +1,8 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { MARK } from "../text/tokens.ts";
+import { MARK, WORD } from "../text/tokens.ts";
 import { isHarmless, isHarmlessClause, opensExplanation } from "./explanation.ts";
-import { mentions } from "./mentions.ts";
+import { mentions, referenceAt, valueAt } from "./mentions.ts";
 import { type Head, nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import {
   type Answer,
@@ -11,6 +11,7 @@ import {
   contentWords,
   isMark,
   isNeutral,
+  isVerb,
   K,
   phrase,
   word,
@@ -53,7 +54,7 @@ function readAlternative(cursor: Cursor, at: number, byComma = false): number {
   const isClause =
     language.but.has(word(answer, from)) ||
     language.not.has(word(answer, from)) ||
-    language.verbs.has(base(answer, from));
+    isVerb(answer, from, from, end);
   const stop = nounPhraseEnd(answer, from, end);
   if (isClause || stop <= from) return UNCLEAN;
   const head = readHead(answer, from, stop);
@@ -81,10 +82,17 @@ export function skipNeutral(answer: Answer, from: number, end: number, isValue: 
     const length = phrase(answer, i, end, K.complement | K.hedgeAfter | K.home);
     if (length > 0) i += length;
     else if (isNeutral(answer, i)) i++;
-    else if (isValue && answer.item.valueNouns.has(base(answer, i))) i++;
+    else if (isValue && isCounted(answer, i)) i++;
     else break;
   }
   return i;
+}
+
+/** A counted noun after a value, or a word of the question (*dois fusos **horários***). */
+function isCounted(answer: Answer, at: number): boolean {
+  const { item } = answer;
+  const own = base(answer, at);
+  return item.valueNouns.has(own) || item.question.words.has(own);
 }
 
 /** A complement whose words the question or the reference itself gives: *de São Martinho*. */
@@ -107,6 +115,15 @@ function complementEnd(answer: Answer, at: number, end: number): number {
   const isKnownPlace =
     language.known.has(lexiconKey(answer.tokens, start, stop)) && answer.tokens.capital[start];
   return isKnownPlace && answer.item.isPlace ? stop : at;
+}
+
+function hasValue(answer: Answer, from: number, end: number): boolean {
+  for (let i = from; i < end; i++) {
+    if (answer.tokens.kind[i] !== WORD || valueAt(answer, i, end) || referenceAt(answer, i, end)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function readMark(cursor: Cursor, at: number): number {
@@ -138,6 +155,9 @@ function readMark(cursor: Cursor, at: number): number {
     }
     const complement = phrase(answer, next, end, K.complement);
     if (complement > 0) return next + complement;
+    // *7 de setembro, Dia da Independência*: no value, no second answer.
+    const stop = nounPhraseEnd(answer, next, end);
+    if (head?.isValue && stop > next && !hasValue(answer, next, stop)) return stop;
     return readAlternative(cursor, next, true);
   }
   if (isMark(answer, at, "—:…")) {
@@ -157,7 +177,7 @@ function readWord(cursor: Cursor, at: number): number {
     const after = at + joint;
     const saysMore =
       phrase(answer, after, end, K.verb) > 0 ||
-      language.verbs.has(base(answer, after)) ||
+      isVerb(answer, after, after, end) ||
       language.relatives.has(word(answer, after));
     const isAlternative = phrase(answer, at, end, K.alternative) > 0;
     if (!isAlternative && phrase(answer, at, end, K.contrast) === 0 && saysMore) {

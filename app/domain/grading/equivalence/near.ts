@@ -16,16 +16,19 @@ function commonPrefix(a: string, b: string): number {
 export function isSimilar(a: string, b: string): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 3 || Math.max(a.length, b.length) > LONGEST_WORD) return false;
+  if (shorter < 3) return false;
   const prefix = commonPrefix(a, b);
   if (prefix >= 4 && prefix >= 0.6 * shorter) return true;
   if (shorter >= 4 && (a.includes(b) || b.includes(a))) return true;
-  const limit = shorter <= 4 ? 1 : shorter <= 8 ? 2 : 3;
-  return editDistance(a, b, limit) <= limit;
+  return isSlip(a, b);
 }
 
-function joined(words: readonly string[]): string {
-  return words.join("");
+/** Few enough single letters apart to be meant as the same. */
+function isSlip(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (Math.max(a.length, b.length) > LONGEST_WORD) return false;
+  const limit = shorter <= 4 ? 1 : shorter <= 8 ? 2 : 3;
+  return editDistance(a, b, limit) <= limit;
 }
 
 /**
@@ -53,8 +56,8 @@ export function isNear(
     if (only !== undefined && reference.initials.includes(only)) return true;
     const theirOnly = reference.content.length === 1 ? reference.content[0] : undefined;
     if (theirOnly !== undefined && given.length > 1 && initials === theirOnly) return true;
-    const [a, b] = [joined(given), joined(reference.content)];
-    if (a.length >= 4 && b.length >= 4 && (a === b || isSimilar(a, b))) return true;
+    const [a, b] = [mine.join(""), theirs.join("")];
+    if (a === b || (a.length >= 4 && isSlip(a, b))) return true;
   }
   return false;
 }

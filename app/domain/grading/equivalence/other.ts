@@ -1,4 +1,4 @@
-import { skipOpening } from "../commitment/noun-phrase.ts";
+import { skipArticles, skipOpening } from "../commitment/noun-phrase.ts";
 import {
   type Answer,
   base,
@@ -27,6 +27,9 @@ interface Phrase {
   readonly answer: Answer;
   readonly from: number;
   readonly end: number;
+  /** Range that verdicts show: titles and adjectives stay. */
+  readonly shown: number;
+  readonly shownEnd: number;
   /** Content words without neutral ones. */
   readonly words: readonly number[];
   readonly key: string;
@@ -38,7 +41,7 @@ function incorrect(
   closedWorld: boolean,
   tags: readonly Tag[] = [],
 ): Reading {
-  return { is: "other", from: phrase.from, end: phrase.end, rule, tags, closedWorld };
+  return { is: "other", from: phrase.shown, end: phrase.shownEnd, rule, tags, closedWorld };
 }
 
 /** Same base letters as a one-word reference with other accents: *avô* for *avó*. */
@@ -159,7 +162,7 @@ function isNoAnswer(phrase: Phrase): boolean {
   for (let i = from; i < end; i++) {
     if (tokens.kind[i] === MARK || language.not.has(word(answer, i))) return true;
     if (OTHER_SCRIPT.test(word(answer, i))) return true;
-    if (tokens.gap[i] !== HYPHEN && i > from && language.verbs.has(base(answer, i))) return true;
+    if (tokens.gap[i] !== HYPHEN && i > from && language.verbs.has(word(answer, i))) return true;
   }
   return false;
 }
@@ -197,6 +200,8 @@ export function readOther(answer: Answer, from: number, end: number): Reading {
     answer,
     from: start,
     end: stop,
+    shown: skipArticles(answer, from, end),
+    shownEnd: end,
     words,
     key: lexiconKey(tokens, start, stop),
   };

@@ -25,15 +25,20 @@ function withVariants(language: Language, tokens: Tokens, at: number): string[] 
 
 /** First noun after *que*, *qual é o*, *quantos*, or after *chama*, *designa* …; -1 if none. */
 function askedIndex(language: Language, tokens: Tokens): number {
-  const { whichWords, howManyWords } = language.pack;
-  for (let i = 0; i < tokens.count; i++) {
-    const word = tokens.word[i] ?? "";
-    if (!whichWords.includes(word) && !howManyWords.includes(word)) continue;
-    let at = i + 1;
-    while (at < tokens.count && language.functionWords.has(tokens.base[at] ?? "")) at++;
-    return tokens.kind[at] === WORD ? at : -1;
+  const { whichWords, howManyWords, superlatives } = language.pack;
+  const asks = (word: string) => whichWords.includes(word) || howManyWords.includes(word);
+  const from = tokens.word.findIndex(asks);
+  if (from < 0) return -1;
+  let at = from + 1;
+  while (
+    at < tokens.count &&
+    (language.functionWords.has(tokens.base[at] ?? "") ||
+      asks(tokens.word[at] ?? "") ||
+      superlatives.includes(tokens.word[at] ?? ""))
+  ) {
+    at++;
   }
-  return -1;
+  return tokens.kind[at] === WORD ? at : -1;
 }
 
 /** Reads a question once for all its responses. */

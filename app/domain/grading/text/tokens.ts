@@ -171,7 +171,10 @@ export function tokenise(text: string, forms?: WordForms): Tokens {
         while (classOf(text, end) === LETTER) end++;
         const word = text.slice(start, end).toLowerCase();
         push(tokens, WORD, word, start, end, gap, forms);
-        if (text.charCodeAt(end) === 46 && forms?.abbreviations.has(word)) end++;
+        // *n.º*, *séc.*
+        const mark = ordinalMark(text, end);
+        if (mark > 0 && !"oa".includes(text.charAt(end))) end += mark;
+        else if (text.charCodeAt(end) === 46 && forms?.abbreviations.has(word)) end++;
       }
       at = end;
       gap = ADJACENT;

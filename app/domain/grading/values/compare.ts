@@ -101,6 +101,7 @@ function compareDates(given: Of<"date">, reference: Of<"date">): Comparison {
   ) {
     return "different";
   }
+  if (given.floating || reference.floating) return "unclear";
   if (reference.day !== undefined) {
     if (given.day === undefined) return "different";
     if (given.day !== reference.day) return "different";

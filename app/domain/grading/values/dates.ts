@@ -89,6 +89,26 @@ function readYear(
     : undefined;
 }
 
+/** *terceiro domingo de junho*, *última quinta-feira de maio* */
+function readFloating(
+  language: Language,
+  tokens: Tokens,
+  at: number,
+  end: number,
+): ReadDate | undefined {
+  const { months, of, weekdays, weekdayEnding, lastWords } = language.pack.calendar;
+  const ordinal = readOrdinal(language, tokens, at, end);
+  const isLast = lastWords.includes(tokens.base[at] ?? "");
+  let i = at + (isLast ? 1 : (ordinal?.length ?? 0));
+  if (i === at || i >= end || !weekdays.includes(tokens.base[i] ?? "")) return undefined;
+  i++;
+  if (tokens.base[i] === weekdayEnding) i++;
+  if (i >= end || !of.includes(tokens.word[i] ?? "")) return undefined;
+  const month = i + 1 < end ? months[tokens.word[i + 1] ?? ""] : undefined;
+  if (month === undefined) return undefined;
+  return { value: { type: "date", month, floating: true }, length: i + 2 - at };
+}
+
 /** Date in words or digits: *25 de Abril de 1974*, *abril de 1974*, *25/04*, *1974-04-25*. */
 export function readDate(
   language: Language,
@@ -105,6 +125,8 @@ export function readDate(
     if (tokens.base[i] === weekdayEnding) i++;
     if (tokens.word[i] === ",") i++;
   }
+  const floating = readFloating(language, tokens, at, end);
+  if (floating) return floating;
   let day: number | undefined;
   if (tokens.kind[i] === ORDINAL || tokens.kind[i] === NUMBER || tokens.kind[i] === WORD) {
     const number = readNumber(language, tokens, i, end);

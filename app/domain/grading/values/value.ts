@@ -20,6 +20,8 @@ export type Value =
       readonly month?: number;
       readonly year?: number;
       readonly shortYear?: number;
+      /** A day that falls on another date each year: *terceiro domingo de junho*. */
+      readonly floating?: boolean;
     }
   /** Minutes after midnight; `twelve` where the hour may be read on a 12-hour clock. */
   | { readonly type: "time"; readonly minutes: number; readonly twelve: boolean }

@@ -30,6 +30,7 @@ export const calendar: CalendarLanguage = {
   },
   weekdays: ["segunda", "terca", "quarta", "quinta", "sexta", "sabado", "domingo"],
   weekdayEnding: "feira",
+  lastWords: ["ultimo", "ultima"],
   of: ["de", "do", "da", "dos", "das"],
   century: ["seculo", "seculos", "sec"],
   eras: { ac: -1, dc: 1 },

@@ -6,7 +6,7 @@ function list(words: string): readonly string[] {
 export const articles = list("o a os as um uma uns umas");
 
 export const openers = list(
-  "em no na nos nas num numa nuns numas ao à aos às pelo pela pelos pelas por de do da dos das dum duma com para pra",
+  "em no na nos nas num numa nuns numas ao à aos às pelo pela pelos pelas por de do da dos das dum duma com para pra contra",
 );
 
 export const complementOpeners = list(
@@ -16,6 +16,8 @@ export const complementOpeners = list(
 export const locatives = list("em no na nos nas num numa");
 
 export const relatives = list("que quem cujo cuja cujos cujas onde quando qual quais quanto");
+
+export const finiteEndings = list("ou iu aram eram iram ava avam ámos rá rão");
 
 export const agents = list("por pelo pela pelos pelas");
 
@@ -50,7 +52,7 @@ export const neutralWords = list(`
   famoso famosa famosos famosas célebre célebres conhecido conhecida conhecidos conhecidas
   tradicional tradicionais típico típica típicos típicas clássico clássica clássicos clássicas
   popular populares emblemático emblemática icónico icónica lendário lendária histórico histórica
-  português portuguesa portugueses portuguesas luso lusa nacional
+  português portuguesa portugueses portuguesas luso lusa
   delicioso deliciosa belo bela bonito bonita grande maravilhoso maravilhosa
   chamado chamada chamados chamadas denominado denominada designado designada
   verdadeiro verdadeira autêntico autêntica genuíno genuína caseiro caseira artesanal
@@ -60,6 +62,11 @@ export const neutralEndings = ["mente"];
 
 export const whoWords = list("quem");
 export const whichWords = list("que qual quais como");
+export const superlatives = list(`
+  maior maiores menor mais melhor pior último última primeiro primeira segundo segunda terceiro
+  terceira único única principal principais famoso famosa grande pequeno pequena antigo antiga novo
+  nova outro outra mesmo mesma atual tradicional conhecido conhecida popular típico típica célebre
+  próprio própria`);
 export const whereWords = list("onde aonde donde");
 export const howManyWords = list("quantos quantas quanto quanta");
 
@@ -122,4 +129,18 @@ export const verbs = list(`
   conhecem acompanha tornam torna tinha fala falam vive vivem leem lê joga jogam canta cantam dança
   dançam ocupa liga ligam atravessa atravessam assinala assinalou marca pertence pertencem combina
   prepara preparam confecciona confeciona mantém identifica identificam emite integra visa obriga
+  passa passam abre abrem abriu fecha fecham chega chegam sai saem parte partem cai caem corre correm viaja viajam
+  ajuda ajudam anuncia anunciam aparece aparecem cresce crescem cumpre cumprem decide decidem
+  deita deitam descansa descobrem deseja desejam dorme dura enche enchem ensina ensinam entra entram
+  escolhe escolhem escreve escrevem espera esperam gosta gostam guarda guardam lembra lembram
+  lê limpa manda mandam mede medem merece mora moram mostra mostram muda mudam nasce nascem
+  oferece oferecem olha olham pensa pensam perde perdem pergunta perguntam precisa precisam prefere
+  preferem prende prendem procura procuram produz produzem protege puxa quer querem queima queimam
+  recebem recorda recordam reúne reúnem reza rezam sabe sabem segue seguem sente sentem sobe sobem
+  solta tira tiram toca tocam toma tomam trabalha trabalham traz trazem transporta veste vestem
+  visita visitam volta voltam vota votam acende acendem adora adoram atrai atraem banha cabe cabem
+  cheira coze cozem cozinha custou dispõe diverte elege elegem ganha ganham gasta inaugura junta
+  juntam lança larga levanta nada nadam parece parecem pesca pescam planta plantam pousa regressa
+  rende respira resiste reside residem sobra separa separam somos temos vamos fomos tivemos dizemos
+  chamamos usamos comemos bebemos pagamos devemos podemos estamos costumamos fazemos combate
   aplica aplicam cobra cobram incide abrange define definem estabelece entrou`);
