@@ -51,7 +51,7 @@ export async function sendExample(sender: ExampleSender, example: Example): Prom
   form.set("file", new Blob([new Uint8Array(await readExampleFile(example))]), example.file);
   const response = await fetch(`${sender.url}/api/v1/submissions`, {
     method: "POST",
-    headers: { authorization: `Bearer ${token}`, "idempotency-key": `example ${example.order}` },
+    headers: { authorization: `Bearer ${token}`, "idempotency-key": `example-${example.order}` },
     body: form,
   });
   const answer = (await response.json()) as { id?: string; detail?: string };
