@@ -19,15 +19,14 @@ import { presentSortLinks } from "./sort-links.server.ts";
 /** Everything a board shows in rows. Filters hide rows and never touch a rank. */
 export type BoardTables = ReturnType<typeof presentTables>;
 
-/**
- * @param page address of the board without query, and the benchmark's language, BCP 47
- */
+/** @param page address of the board without query, and the benchmark's language, BCP 47 */
 export function presentTables(
   document: Pick<VersionDocument, "entries" | "reported">,
   provisional: readonly ProvisionalListing[],
   query: BoardQuery,
-  { href, language }: { href: string; language: string },
+  page: { href: string; language: string },
 ) {
+  const { href, language } = page;
   const { entries, reported } = document;
   const ranked = rankedEntries(document);
   const simple = entries.map((entry) => entry.scores["target.simple"]);
@@ -36,6 +35,7 @@ export function presentTables(
     alignment: fractionAxis(simple.map(({ interval }) => interval[1])),
     oracle: fractionAxis([...simple, ...oracle].map((score) => score.correct / score.items)),
     ranked: ranked.length,
+    withVariants: repeated(entries.map(({ model }) => model.slug)),
   };
   const shownEntries = sortEntries(
     entries.filter((entry) => isShown(factsOfEntry(entry), query)),
@@ -64,6 +64,10 @@ export function presentTables(
     sortLinks: presentSortLinks(query, href),
     filters: presentFilters(query, facts, shown, href),
   };
+}
+
+function repeated(words: readonly string[]): Set<string> {
+  return new Set(words.filter((word, index) => words.indexOf(word) !== index));
 }
 
 /**

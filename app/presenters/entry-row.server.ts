@@ -16,6 +16,8 @@ export interface TableAxes {
   oracle: Axis;
   /** How many models are ranked. */
   ranked: number;
+  /** Slugs of models of which more than one revision is listed. */
+  withVariants: ReadonlySet<string>;
 }
 
 /** One row of the leaderboard: texts as shown, and places in percent of each plot's width. */
@@ -27,8 +29,11 @@ export function presentEntryRow(entry: VersionEntry, axes: TableAxes) {
   const accuracy = simple.correct / simple.items;
   const oracleAccuracy = oracle.correct / oracle.items;
   return {
-    anchor: entry.model.slug,
-    name: entry.model.name,
+    // Of a model's entries at most one is ranked: that one is found by the model's name.
+    anchor: entry.rank ? entry.model.slug : entry.id,
+    name: axes.withVariants.has(entry.model.slug)
+      ? `${entry.model.name} (${entry.revision})`
+      : entry.model.name,
     provider: entry.provider,
     size: entry.model.parameters,
     badges: entryBadges(entry),

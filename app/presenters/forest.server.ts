@@ -11,11 +11,11 @@ export type ForestFigure = NonNullable<ReturnType<typeof presentForest>>;
 export function presentForest(entries: readonly VersionEntry[], reported: readonly ReportedRow[]) {
   const own = entries.map((entry) => {
     const { correct, items, interval } = entry.scores["target.simple"];
-    return { name: entry.model.name, value: correct / items, interval };
+    return { id: entry.id, name: entry.model.name, value: correct / items, interval };
   });
-  const published = reported.flatMap(({ name, target }) =>
+  const published = reported.flatMap(({ id, name, target }) =>
     target && target.condition !== "oracle"
-      ? [{ name, value: target.accuracy, interval: null }]
+      ? [{ id, name, value: target.accuracy, interval: null }]
       : [],
   );
   const rows = [...own, ...published].sort((a, b) => b.value - a.value);
@@ -31,7 +31,8 @@ export function presentForest(entries: readonly VersionEntry[], reported: readon
       lowestFigure: formatPercent(lowest.value),
     }),
     ticks: axis.ticks,
-    rows: rows.map(({ name, value, interval }) => ({
+    rows: rows.map(({ id, name, value, interval }) => ({
+      id,
       name: shortened(name, longestName),
       figure: formatPercentFigure(value, interval ? 1 : 2),
       at: axis.place(value),

@@ -17,7 +17,8 @@ export async function presentHome(reader: LeaderboardReader) {
   const benchmarks = await Promise.all(
     manifests.map((manifest) => presentBenchmark(reader, manifest)),
   );
-  const cited = benchmarks.find(({ latest }) => latest !== null)?.latest;
+  // Nobody should cite a sample.
+  const cited = benchmarks.find(({ latest, sample }) => latest !== null && !sample)?.latest;
   const [first] = manifests;
   return {
     benchmarks,

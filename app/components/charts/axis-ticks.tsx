@@ -7,7 +7,7 @@ export interface Tick {
 /** Figures over a column of plots, in the same percents as the plots under them. */
 export function AxisTicks({ ticks }: { ticks: readonly Tick[] }) {
   return (
-    <svg className="axis-ticks" aria-hidden="true" focusable="false">
+    <svg className="axis-ticks" aria-hidden="true">
       {ticks.map(({ at, label }) => (
         <g key={at}>
           <text x={`${at}%`} y="9">

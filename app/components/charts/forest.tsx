@@ -5,6 +5,7 @@ export interface ForestProps {
   alt: string;
   ticks: readonly Tick[];
   rows: readonly {
+    id: string;
     name: string;
     figure: string;
     at: number;
@@ -38,7 +39,7 @@ export function Forest({ alt, ticks, rows }: ForestProps) {
         </text>
       </svg>
       {rows.map((row, index) => (
-        <ForestRow key={row.name} row={row} y={index * rowHeight} />
+        <ForestRow key={row.id} row={row} y={index * rowHeight} />
       ))}
     </svg>
   );

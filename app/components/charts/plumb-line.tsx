@@ -10,7 +10,7 @@ interface PlumbLineProps {
 /** The plumb line where it passes through one cell. */
 export function PlumbLine({ at, ends }: PlumbLineProps) {
   return (
-    <svg className="plumb" aria-hidden="true" focusable="false">
+    <svg className="plumb" aria-hidden="true">
       <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       {ends && (
         <svg x={`${at}%`} y="100%" overflow="visible" aria-hidden="true">

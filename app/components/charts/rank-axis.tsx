@@ -12,8 +12,7 @@ export function RankAxis({ best, worst, position, of }: RankAxisProps) {
   const edge = (rank: number) => `${Math.round((rank / of) * 10_000) / 100}%`;
   const middle = `${Math.round(((position - 0.5) / of) * 10_000) / 100}%`;
   return (
-    <svg className="rank-axis" aria-hidden="true" focusable="false">
-      <line className="base" x1="0" x2="100%" y1="50%" y2="50%" />
+    <svg className="rank-axis" aria-hidden="true">
       <line className="range" x1={edge(best - 1)} x2={edge(worst)} y1="50%" y2="50%" />
       <line className="position" x1={middle} x2={middle} y1="1" y2="11" />
     </svg>

@@ -21,7 +21,7 @@ export function BenchmarkList({ benchmarks }: BenchmarkListProps) {
       <h2 id="benchmarks-title">{m.home_benchmarks()}</h2>
       <ul className="benchmarks">
         {benchmarks.map(({ title, summary, links, latest }) => (
-          <li key={links.board}>
+          <li className="benchmark" key={links.board}>
             <h3>
               <a href={links.board}>{title}</a>
             </h3>

@@ -5,7 +5,7 @@ import { bobPath } from "../shell/plumb-mark.tsx";
 export function Hero() {
   return (
     <div className="hero">
-      <svg className="hero-plumb" aria-hidden="true" focusable="false">
+      <svg className="hero-plumb" aria-hidden="true">
         <line className="bob-line" x1="50%" x2="50%" y1="-80" y2="100%" />
         <svg x="50%" y="100%" overflow="visible" aria-hidden="true">
           <path className="bob-body" d={bobPath(0, 0)} transform="scale(1.6)" />

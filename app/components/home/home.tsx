@@ -27,7 +27,7 @@ export function Home({ benchmarks, ranges, paper, cite, submitHref }: HomeProps)
           <figcaption>
             <p className="caption">{m.home_figure_reading()}</p>
             <p className="small-note">
-              {m.home_figure_caption()} {ranges.source}
+              {m.home_figure_caption()}. {ranges.source}
             </p>
           </figcaption>
           <Ranges {...ranges} />
@@ -37,7 +37,7 @@ export function Home({ benchmarks, ranges, paper, cite, submitHref }: HomeProps)
         <h2 id="submit-title">{m.home_submit()}</h2>
         <ol className="steps">
           {steps.map(({ title, text }) => (
-            <li key={title}>
+            <li className="step" key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -27,10 +27,10 @@ export function BenchmarkHead({ heading, page, title, children }: BenchmarkHeadP
       <h1>{title ?? heading.title}</h1>
       <p className="lede">{children ?? heading.summary}</p>
       <nav className="tabs" aria-label={m.shell_benchmark_nav({ benchmark: heading.title })}>
-        <ul>
+        <ul className="link-row">
           {tabs.map(({ id, href, text }) => (
             <li key={id}>
-              <a href={href} aria-current={id === page ? "page" : undefined}>
+              <a className="tab" href={href} aria-current={id === page ? "page" : undefined}>
                 {text}
               </a>
             </li>

@@ -15,10 +15,10 @@ export function Masthead({ homeHref, links, otherLanguage }: MastheadProps) {
         <span>{m.site_name()}</span>
       </a>
       <nav aria-label={m.shell_nav()}>
-        <ul>
+        <ul className="link-row">
           {links.map(({ href, text, current }) => (
             <li key={href}>
-              <a href={href} aria-current={current ? "true" : undefined}>
+              <a className="nav-link" href={href} aria-current={current ? "true" : undefined}>
                 {text}
               </a>
             </li>
@@ -27,6 +27,7 @@ export function Masthead({ homeHref, links, otherLanguage }: MastheadProps) {
       </nav>
       <div className="language">
         <a
+          className="nav-link"
           href={otherLanguage.href}
           hrefLang={otherLanguage.tag}
           lang={otherLanguage.tag}

@@ -1,7 +1,7 @@
 /** A plumb bob on its line, hanging from the upper edge of whatever holds it. */
 export function PlumbMark() {
   return (
-    <svg viewBox="0 0 14 68" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 14 68" aria-hidden="true">
       <line className="bob-line" x1="7" x2="7" y1="0" y2="44" />
       <path className="bob-body" d={bobPath(7, 44)} />
     </svg>
