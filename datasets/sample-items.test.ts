@@ -11,7 +11,7 @@ const categories = manifest.categories.map(({ id }) => id);
 
 const linesOf = (name: string) => readFileSync(new URL(`${slug}/${name}`, import.meta.url), "utf8");
 function suite(name: string): Item[] {
-  const { items, problems } = readItemFile(linesOf(name), { categories });
+  const { items, problems } = readItemFile(linesOf(name), manifest);
   if (problems.length > 0) throw new Error(`${name}: ${JSON.stringify(problems)}`);
   return items;
 }

@@ -11,11 +11,10 @@ const slug = "tuguesice-pt-sample";
 const manifest = findBenchmark(slug)?.manifest;
 if (manifest === undefined) throw new Error(`${slug} is not in the catalogue`);
 const pack = languagePack(manifest.language_pack);
-const categories = manifest.categories.map(({ id }) => id);
 
 function suite(name: string): Item[] {
   const text = readFileSync(new URL(`${slug}/${name}`, import.meta.url), "utf8");
-  return readItemFile(text, { categories }).items;
+  return readItemFile(text, manifest).items;
 }
 
 describe.each(["target.jsonl", "decoys.jsonl", "practice.jsonl", "control.jsonl"])(

@@ -96,9 +96,8 @@ async function importSampleSuites(
 ): Promise<{ id: string; targetItems: number }> {
   const known = await findLatestRelease(context.db, manifest.slug);
   if (!known) {
-    const rules = { categories: manifest.categories.map(({ id }) => id) };
     const files = await Promise.all(
-      sampleSuiteFiles.map((path) => readHiddenItems(path, rules, [])),
+      sampleSuiteFiles.map((path) => readHiddenItems(path, manifest, [])),
     );
     const [problem] = files.flatMap((file) => file.problems);
     if (problem) throw new Error(`sample suites, line ${problem.line}: ${problem.message}`);

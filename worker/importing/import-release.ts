@@ -9,10 +9,12 @@ import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { commitmentLeaf, commitmentRoot } from "#domain/benchmark/commitment.ts";
 import type { Item } from "#domain/benchmark/item.ts";
+import { languagePack } from "#domain/benchmark/language/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
 import { checkReleaseKind, type FollowingKind } from "#domain/benchmark/release.ts";
 import { itemSuites } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { prepareItem } from "#domain/grading/prepare.ts";
 import { createDataKey } from "#platform/sealing/data-key.server.ts";
 import { answersPlace, questionPlace } from "#platform/sealing/places.server.ts";
 import { openText, sealText } from "#platform/sealing/sealed-record.server.ts";
@@ -55,8 +57,9 @@ export async function importRelease(
   context: WorkerContext,
   request: ReleaseImport,
 ): Promise<ImportedRelease> {
-  const { manifest, items } = request;
+  const { manifest } = request;
   const benchmark = manifest.slug;
+  const items = request.items.map((item) => withCountryFlag(item, manifest.language_pack));
   return context.db.transaction().execute(async (trx) => {
     await ensureBenchmark(trx, benchmark, manifest.sample);
     await lockImports(trx, benchmark);
@@ -172,6 +175,13 @@ export async function importRelease(
       regrading: regradable.length,
     };
   });
+}
+
+/** Whether the question names the country is settled at import, and committed to. */
+function withCountryFlag(item: Item, language: string): Item {
+  if (item.names_country !== undefined) return item;
+  const { namesCountry } = prepareItem(item, languagePack(language));
+  return { ...item, names_country: namesCountry };
 }
 
 function checkNumberAndKind(request: ReleaseImport, next: number): void {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readItemFile } from "./item-file.ts";
 
-const rules = { categories: ["sociedade", "geografia"] };
+const rules = {
+  categories: [
+    { id: "sociedade", names: { pt: "Sociedade", en: "Society" } },
+    { id: "historia", names: { pt: "História", en: "History" } },
+  ],
+};
 const line = (over: Record<string, unknown> = {}) =>
   JSON.stringify({
     item_id: "q1",
@@ -35,6 +40,12 @@ describe("readItemFile", () => {
   ])("names the line and field of %s", (_name, bad, field, code) => {
     const file = readItemFile(`${line({ item_id: "ok" })}\n${bad}\n`, rules);
     expect(file.problems).toMatchObject([{ line: 2, field, code }]);
+  });
+
+  it.each(["historia", "História", "HISTÓRIA", "History"])("knows the category %s", (category) => {
+    const file = readItemFile(line({ category }), rules);
+    expect(file.problems).toEqual([]);
+    expect(file.items[0]?.category).toBe("historia");
   });
 
   it("names both lines of an id used twice", () => {

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 import type { FileProblem } from "../errors.ts";
 import { type Item, itemSchema } from "./item.ts";
+import type { Manifest } from "./manifest.ts";
 
 /** What an item file is checked against: the categories of the benchmark's manifest. */
-export interface ItemFileRules {
-  categories: readonly string[];
-}
+export type ItemFileRules = Pick<Manifest, "categories">;
 
 export interface ItemFile {
   items: Item[];
@@ -45,16 +44,25 @@ function problemOf(line: number, issue: z.core.$ZodIssue): FileProblem {
   };
 }
 
+/** Ids of the categories by id and by name in either language, in lower case. */
+function categoryIds({ categories }: ItemFileRules): Map<string, string> {
+  return new Map(
+    categories.flatMap(({ id, names }) =>
+      [id, names.pt, names.en].map((name) => [name.toLowerCase(), id] as const),
+    ),
+  );
+}
+
 /**
  * Reads an item file (JSONL, one item a line; blank lines are skipped) and checks it as a whole:
- * every line against the item schema, ids unique, categories known, no answer twice in an item.
+ * every line against the item schema, ids unique, categories known (by id or name), no answer twice in an item.
  * Returns either all items or the problems by line; callers import only when there are none.
  */
 export function readItemFile(text: string, rules: ItemFileRules): ItemFile {
   const items: Item[] = [];
   const problems: FileProblem[] = [];
   const lineOfId = new Map<string, number>();
-  const categories = new Set(rules.categories);
+  const categories = categoryIds(rules);
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
 
   for (const [index, raw] of lines.entries()) {
@@ -88,12 +96,13 @@ export function readItemFile(text: string, rules: ItemFileRules): ItemFile {
       });
     }
     lineOfId.set(item.item_id, line);
-    if (!categories.has(item.category)) {
+    const category = categories.get(item.category.toLowerCase());
+    if (category === undefined) {
       problems.push({
         line,
         field: "category",
         code: "unknown_category",
-        message: `${JSON.stringify(item.category)} is not a category of the manifest (${rules.categories.join(", ")})`,
+        message: `${JSON.stringify(item.category)} is not a category of the manifest (${rules.categories.map(({ id }) => id).join(", ")})`,
       });
     }
     if (new Set(item.answers).size !== item.answers.length) {
@@ -104,7 +113,7 @@ export function readItemFile(text: string, rules: ItemFileRules): ItemFile {
         message: "an answer stands twice in the list: remove one",
       });
     }
-    items.push(item);
+    items.push({ ...item, category: category ?? item.category });
   }
   if (items.length === 0 && problems.length === 0) {
     problems.push({ line: 0, field: "", code: "empty_file", message: "the file holds no item" });

@@ -21,11 +21,10 @@ import { createPredictionValidator } from "#domain/submission/validator.ts";
 const benchmark = "tuguesice-pt-sample";
 const manifest = findBenchmark(benchmark)?.manifest;
 if (manifest === undefined) throw new Error(`${benchmark} is not in the catalogue`);
-const categories = manifest.categories.map(({ id }) => id);
 const language = manifest.language_pack;
 
 const itemsOf = (name: string) =>
-  readItemFile(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"), { categories }).items;
+  readItemFile(readFileSync(new URL(`../${name}`, import.meta.url), "utf8"), manifest).items;
 const scored = [...itemsOf("target.jsonl"), ...itemsOf("control.jsonl")];
 const decoys = itemsOf("decoys.jsonl");
 const examples = await readExamples();

@@ -37,8 +37,7 @@ export const define: CommandModule["define"] = (command, io) => {
     .action(async (file: string, { benchmark, release, kind }: Options) => {
       const { manifest } = requireBenchmark(benchmark);
       await asWorker(io, async (context) => {
-        const rules = { categories: manifest.categories.map(({ id }) => id) };
-        const { items, problems } = await readHiddenItems(file, rules, [context.keys.identity]);
+        const { items, problems } = await readHiddenItems(file, manifest, [context.keys.identity]);
         if (problems.length > 0) {
           const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
           throw new PrumoError("import_invalid", `${file} has ${count}; nothing was imported.`, {
