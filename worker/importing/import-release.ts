@@ -13,6 +13,7 @@ import { languagePack } from "#domain/benchmark/language/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
 import { checkReleaseKind, type FollowingKind } from "#domain/benchmark/release.ts";
 import { itemSuites } from "#domain/benchmark/suite.ts";
+import { canonicalText } from "#domain/canonical-json.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { prepareItem } from "#domain/grading/prepare.ts";
 import { createDataKey } from "#platform/sealing/data-key.server.ts";
@@ -81,7 +82,7 @@ export async function importRelease(
     const revisions: { item: Item; id: string; leaf: Uint8Array }[] = [];
     for (const item of items) {
       const kept: KnownRevision | undefined = known.get(item.item_id);
-      if (kept && JSON.stringify(kept.hidden.item) === JSON.stringify(item)) {
+      if (kept && canonicalText(kept.hidden.item) === canonicalText(item)) {
         revisions.push({ item, id: kept.id, leaf: kept.leaf });
         continue;
       }
