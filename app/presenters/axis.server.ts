@@ -20,8 +20,9 @@ export function linearAxis(
   };
 }
 
-/** Fractions from 0 to the tenth above the largest value. */
+/** Fractions from 0 to the tenth above the largest value, or to 1 where there is none. */
 export function fractionAxis(values: readonly number[], tickCount = 4): Axis {
-  const top = Math.min(1, Math.ceil(Math.max(0.1, ...values) * 10) / 10);
+  const largest = values.length > 0 ? Math.max(0.1, ...values) : 1;
+  const top = Math.min(1, Math.ceil(largest * 10) / 10);
   return linearAxis([0, top], tickCount, (value) => String(Math.round(value * 100)));
 }

@@ -26,20 +26,21 @@ interface BoardRequest {
   origin: string;
 }
 
-/** The board: the latest version, or the reported rows alone where there is none. */
+/** The board: the latest version, or what is known without one. */
 export async function presentBoard(request: BoardRequest) {
   const { reader, manifest, query } = request;
   const latest = await reader.findLatestVersion(manifest.slug);
   const heading = presentHeading(manifest);
   if (latest) return presentVersion(request, latest, latest, heading.links.board);
-  const [reported, loaded] = await Promise.all([
+  const [reported, provisional, loaded] = await Promise.all([
     reader.listReportedRows(manifest.slug),
+    reader.listProvisionalEntries(manifest.slug),
     reader.hasRelease(manifest.slug),
   ]);
   return {
     heading,
     paper: presentPaper(manifest),
-    tables: presentTables({ entries: [], reported }, [], query, {
+    tables: presentTables({ entries: [], reported }, provisional, query, {
       href: heading.links.board,
       language: manifest.language_pack,
     }),

@@ -52,6 +52,12 @@ describe("presentBoard", () => {
     ]);
   });
 
+  it("shows provisional entries where no version holds any others", async () => {
+    const { version, tables } = await presentBoard(ask("", readerOf([], provisionalEntries)));
+    expect(version).toBeNull();
+    expect(tables.provisional).toHaveLength(provisionalEntries.length);
+  });
+
   it("says that nothing is loaded, and shows what the paper reports", async () => {
     const page = await presentBoard(ask("", readerOf([])));
     expect(page.version).toBeNull();

@@ -58,7 +58,7 @@ export function readerOf(
       const text = suffix === "bib" ? bibtex(version) : `% ${suffix} of ${label}\n`;
       return { contentType: "text/plain; charset=utf-8", bytes: Buffer.from(text) };
     },
-    listProvisionalEntries: async (benchmark) => (of(benchmark).length > 0 ? [...provisional] : []),
+    listProvisionalEntries: async () => [...provisional],
     listReportedRows: async (benchmark) => [...(findBenchmark(benchmark)?.reported ?? [])],
     hasRelease: async (benchmark) => of(benchmark).length > 0,
   };

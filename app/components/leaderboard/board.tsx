@@ -54,14 +54,18 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
       <Filters {...tables.filters} />
       <FiltersState {...tables.filters} />
       {tables.filters.shown === 0 && <p className="section">{m.filters_nothing()}</p>}
-      {version && hasRows && (
+      {hasRows && (
         <div className="table-figure">
           <LeaderboardTable
             {...tables}
             number={tableNumber(1)}
-            caption={m.table_caption({ benchmark: heading.title, version: version.label })}
+            caption={
+              version
+                ? m.table_caption({ benchmark: heading.title, version: version.label })
+                : m.table_caption_provisional({ benchmark: heading.title })
+            }
           />
-          <TableNotes />
+          {version && <TableNotes />}
         </div>
       )}
       {version?.scatter && (
@@ -94,7 +98,7 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
       )}
       {tables.reported.length > 0 && (
         <section className="section">
-          <ReportedTable number={tableNumber(version ? 2 : 1)} rows={tables.reported} />
+          <ReportedTable number={tableNumber(hasRows ? 2 : 1)} rows={tables.reported} />
           <PaperReference {...paper} />
         </section>
       )}
