@@ -19,8 +19,9 @@ import { decodeRecords } from "#domain/submission/record.ts";
 import { createPredictionValidator } from "#domain/submission/validator.ts";
 
 const benchmark = "tuguesice-pt-sample";
-const manifest = findBenchmark(benchmark)?.manifest;
-if (manifest === undefined) throw new Error(`${benchmark} is not in the catalogue`);
+const entry = findBenchmark(benchmark);
+if (entry === undefined) throw new Error(`${benchmark} is not in the catalogue`);
+const { manifest } = entry;
 const language = manifest.language_pack;
 
 const itemsOf = (name: string) =>
