@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   clusterOf,
   environmentOf,
@@ -18,6 +18,9 @@ import {
   supervisor,
   until,
 } from "./site.ts";
+
+// Whole sites are started here, some twice.
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 let settings: SiteSettings;
