@@ -5,8 +5,9 @@ import { readItemFile } from "#domain/benchmark/item-file.ts";
 import { findBenchmark } from "./catalog.ts";
 
 const slug = "tuguesice-pt-sample";
-const manifest = findBenchmark(slug)?.manifest;
-if (manifest === undefined) throw new Error(`${slug} is not in the catalogue`);
+const entry = findBenchmark(slug);
+if (entry === undefined) throw new Error(`${slug} is not in the catalogue`);
+const { manifest } = entry;
 const categories = manifest.categories.map(({ id }) => id);
 
 const linesOf = (name: string) => readFileSync(new URL(`${slug}/${name}`, import.meta.url), "utf8");

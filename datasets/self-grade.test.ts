@@ -8,8 +8,9 @@ import { prepareItem } from "#domain/grading/prepare.ts";
 import { findBenchmark } from "./catalog.ts";
 
 const slug = "tuguesice-pt-sample";
-const manifest = findBenchmark(slug)?.manifest;
-if (manifest === undefined) throw new Error(`${slug} is not in the catalogue`);
+const entry = findBenchmark(slug);
+if (entry === undefined) throw new Error(`${slug} is not in the catalogue`);
+const { manifest } = entry;
 const pack = languagePack(manifest.language_pack);
 
 function suite(name: string): Item[] {

@@ -6,7 +6,7 @@ import { claimForRegrading } from "#db/queries/claims.ts";
 import { unpackBits } from "#domain/statistics/bit-vector.ts";
 import { type Answering, TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { openAnswer } from "#worker/adjudication/open-answer.ts";
-import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
+import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
 
 let site: TestSite;
@@ -182,8 +182,10 @@ describe("a ruling", () => {
     });
     expect(JSON.stringify(shown)).not.toContain("Antes");
 
-    const ruled = await ruleAnswer(site.steward, { answer: row, verdict: "correct", by: "ana" });
-    expect(ruled.submissions).toBe(1);
+    const [ruled] = await ruleAnswers(site.steward, [
+      { answer: row, verdict: "correct", by: "ana" },
+    ]);
+    expect(ruled?.submissions).toBe(1);
     const jobs = await sql<{ payload: unknown }>`
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'regrade-submission'`.execute(site.worker.db);
@@ -210,7 +212,7 @@ describe("a ruling", () => {
     const chosen =
       rows[opened.findIndex((one) => one.item_id === item?.item_id && one.answer === "Trastomil")];
     if (!row || !chosen) throw new Error("the closed-world verdict is listed");
-    await ruleAnswer(site.steward, { answer: chosen, verdict: "correct", by: "ana" });
+    await ruleAnswers(site.steward, [{ answer: chosen, verdict: "correct", by: "ana" }]);
     await gradeSubmission(site.worker, id, "regrade");
     const score = (await scoresOf(id)).find(
       (one) => one.suite === "target" && one.condition === "simple",

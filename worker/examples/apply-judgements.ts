@@ -3,7 +3,7 @@ import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { ledgerText } from "#domain/grading/ledger-text.v1.ts";
 import { openAnswer, type StewardContext } from "#worker/adjudication/open-answer.ts";
 import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
-import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
+import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 
 const steward = "example-steward";
 
@@ -27,14 +27,15 @@ export async function applyRecordedJudgements(
     });
   };
 
-  for (const { row, judgement } of await find("unresolved")) {
-    await ruleAnswer(context, {
+  await ruleAnswers(
+    context,
+    (await find("unresolved")).map(({ row, judgement: { verdict, note } }) => ({
       answer: row,
-      verdict: judgement.verdict,
+      verdict,
       by: steward,
-      ...(judgement.note && { note: judgement.note }),
-    });
-  }
+      ...(note && { note }),
+    })),
+  );
   const reviewed = (await find("closed_world")).map(({ row }) => row);
   if (reviewed.length > 0) await reviewClosedWorld(context, reviewed, steward);
 }

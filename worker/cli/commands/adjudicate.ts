@@ -5,7 +5,7 @@ import { requireAnswer } from "#worker/adjudication/find-answer.ts";
 import { inspectSubmission } from "#worker/adjudication/inspect-submission.ts";
 import { type OpenAnswer, openAnswer } from "#worker/adjudication/open-answer.ts";
 import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
-import { ruleAnswer } from "#worker/adjudication/rule-answer.ts";
+import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 import { requireBenchmark } from "../require-benchmark.ts";
@@ -91,14 +91,17 @@ export const define: CommandModule["define"] = (command, io) => {
         command.error(`error: a verdict is one of ${verdicts.join(", ")}`, { exitCode: 2 });
       await asSteward(io, async (context) => {
         const answer = await requireAnswer(context, id);
-        const ruled = await ruleAnswer(context, {
-          answer,
-          verdict: known as Verdict,
-          by: options.by,
-          ...(options.tag && { tags: options.tag }),
-          ...(options.affiliation && { affiliation: options.affiliation }),
-          ...(options.note && { note: options.note }),
-        });
+        const [ruled] = await ruleAnswers(context, [
+          {
+            answer,
+            verdict: known as Verdict,
+            by: options.by,
+            ...(options.tag && { tags: options.tag }),
+            ...(options.affiliation && { affiliation: options.affiliation }),
+            ...(options.note && { note: options.note }),
+          },
+        ]);
+        if (!ruled) throw new Error("a ruling has a result");
         io.result(
           { id, verdict, ...ruled },
           `Ruling ${ruled.seq}: ${verdict}. ${ruled.submissions} submissions are settled again.`,
