@@ -5,12 +5,11 @@ import { readAttempt } from "./commitment/attempt.ts";
 import { readCorrection } from "./commitment/corrections.ts";
 import { readCountries } from "./commitment/countries.ts";
 import { mentions, referenceAt } from "./commitment/mentions.ts";
-import { type Answer, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
+import { type Answer, answerOf, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
 import { committedText } from "./committed.ts";
 import type { Graded, RuleId } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
-import { findPhrase } from "./text/phrases.ts";
-import { HYPHEN, MARK, type Tokens, tokenise } from "./text/tokens.ts";
+import { HYPHEN, MARK, type Tokens } from "./text/tokens.ts";
 import type { RuleVerdict, Tag } from "./verdict.ts";
 
 /** Recorded with every verdict. Changes whenever any rule or lexicon may decide differently. */
@@ -102,9 +101,8 @@ function readText(answer: Answer, end: number): Reading {
 
 /** Grades the words that are left when all wrappers are off. */
 function gradeText(item: PreparedItem, text: string, before: string): Graded {
-  const { language } = item;
-  const tokens = tokenise(text, language.forms);
-  const answer: Answer = { item, tokens };
+  const answer = answerOf(item, text);
+  const { tokens } = answer;
   if (tokens.kind.every((kind) => kind === MARK)) return result("not_attempted", "empty", text);
   const tags: Tag[] = [];
   let end = tokens.count;
@@ -115,28 +113,38 @@ function gradeText(item: PreparedItem, text: string, before: string): Graded {
     end = repeated;
     tags.push("loop");
   }
-  const isAddressed = findPhrase(language.phrases, tokens, 0, end, K.injection) >= 0;
-  const named = mentions(answer, 0, end);
-  if (isAddressed) {
+  if ((answer.kinds & K.injection) !== 0) {
     return result("unresolved", "addressed_to_grader", text, [...tags, "injection"]);
   }
-  if (!named) {
+  if (!mentions(answer, 0, end)) {
     const none = readAttempt(answer);
     if (none) return result("not_attempted", none.rule, text, [...tags, ...none.tags]);
   }
   const reading = readText(answer, end);
   if (before !== "" && reading.is === "other") {
-    const earlier = tokenise(before, language.forms);
-    if (mentions({ item, tokens: earlier }, 0, earlier.count)) {
+    const earlier = answerOf(item, before);
+    if (mentions(earlier, 0, earlier.tokens.count)) {
       return verdictOf(answer, UNCLEAR, text, tags);
     }
   }
   return verdictOf(answer, reading, text, tags);
 }
 
+/** Marks around a bare answer; inside it they may matter. */
+const EDGE = " \n.!*_`\"“”«»'";
+
+function bareText(text: string): string {
+  let from = 0;
+  let end = Math.min(text.length, LONGEST_COMMITMENT);
+  if (end < text.length) return text;
+  while (from < end && EDGE.includes(text.charAt(from))) from++;
+  while (end > from && EDGE.includes(text.charAt(end - 1))) end--;
+  return text.slice(from, end);
+}
+
 function gradeNew(item: PreparedItem, response: string, finishReason: FinishReason): Graded {
-  if (item.literal.has(response.trim().toLowerCase())) {
-    return result("correct", "literal", response.trim());
+  if (response.length <= LONGEST_COMMITMENT && item.literal.has(response.trim().toLowerCase())) {
+    return result("correct", "literal", response);
   }
   const cleaned = cleanResponse(item.language, response);
   const { text } = cleaned;
@@ -154,19 +162,31 @@ function gradeNew(item: PreparedItem, response: string, finishReason: FinishReas
     case "answer":
       break;
   }
-  const isLong = text.length > LONGEST_TEXT;
-  const unit = isLong ? repeatedUnit(text) : undefined;
-  if (isLong && unit === undefined) return result("unresolved", "too_long", text);
-  const graded = gradeText(item, unit ?? text, cleaned.before);
-  const looped =
-    unit === undefined
-      ? graded
-      : { ...graded, tags: [...new Set([...graded.tags, "loop" as const])] };
-  const cutOff =
-    finishReason === "length" && looped.verdict !== "correct" && looped.verdict !== "incorrect";
-  if (!cutOff) return looped;
-  const verdict = looped.rule === "empty" ? "not_attempted" : looped.verdict;
-  return { ...looped, verdict, tags: [...new Set([...looped.tags, "truncated" as const])] };
+  const graded = gradeCleaned(item, text, cleaned.before);
+  const isOpen = graded.verdict !== "correct" && graded.verdict !== "incorrect";
+  if (finishReason !== "length" || !isOpen) return graded;
+  const tags = [...new Set([...graded.tags, "truncated" as const])];
+  return { ...graded, tags };
+}
+
+/** Grades text without wrappers; equal short texts are graded once. */
+function gradeCleaned(item: PreparedItem, text: string, before: string): Graded {
+  const bare = bareText(text);
+  if (item.literal.has(bare.toLowerCase())) return result("correct", "same", bare);
+  if (text.length > LONGEST_SEEN || before !== "") return gradeLong(item, text, before);
+  const known = item.seen.get(text);
+  if (known) return known;
+  const graded = gradeText(item, text, before);
+  if (item.seen.size < MOST_SEEN) item.seen.set(text, graded);
+  return graded;
+}
+
+function gradeLong(item: PreparedItem, text: string, before: string): Graded {
+  if (text.length <= LONGEST_TEXT) return gradeText(item, text, before);
+  const unit = repeatedUnit(text);
+  if (unit === undefined) return result("unresolved", "too_long", text);
+  const graded = gradeText(item, unit, before);
+  return { ...graded, tags: [...new Set([...graded.tags, "loop" as const])] };
 }
 
 /**
@@ -185,10 +205,5 @@ export function gradeResponse(
   if (finishReason === "content_filter") {
     return result("not_attempted", "content_filter", "", ["refusal"]);
   }
-  const isShort = response.length <= LONGEST_SEEN && finishReason !== "length";
-  const known = isShort ? item.seen.get(response) : undefined;
-  if (known) return known;
-  const graded = gradeNew(item, response, finishReason);
-  if (isShort && item.seen.size < MOST_SEEN) item.seen.set(response, graded);
-  return graded;
+  return gradeNew(item, response, finishReason);
 }

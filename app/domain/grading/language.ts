@@ -33,6 +33,8 @@ export interface Language {
   readonly homeNames: ReadonlySet<string>;
   readonly homeLabels: ReadonlySet<string>;
   readonly abroadLabels: ReadonlySet<string>;
+  /** First words of all country labels. */
+  readonly labelStarts: ReadonlySet<string>;
   readonly brazilNames: ReadonlySet<string>;
   /** Lexicon keys → lexicon keys of the home terms. */
   readonly brazilian: ReadonlyMap<string, readonly string[]>;
@@ -45,6 +47,8 @@ export interface Language {
   readonly exonyms: ReadonlyMap<string, readonly string[]>;
   readonly numberSensitive: ReadonlySet<string>;
   readonly accentPairs: ReadonlySet<string>;
+  /** Words and bases with which a typed value may begin. */
+  readonly valueStarts: ReadonlySet<string>;
   readonly jsonKeys: JsonKeys;
 }
 
@@ -57,6 +61,27 @@ function bases(words: readonly string[]): ReadonlySet<string> {
 /** Verbs as written and without accents, unless that makes another common word (*dá*, *da*). */
 function verbForms(verbs: readonly string[], others: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...verbs, ...verbs.map(stripAccents).filter((bare) => !others.has(bare))]);
+}
+
+function valueStarts(pack: LanguagePack): ReadonlySet<string> {
+  const { numbers, calendar, clock, money, phrases } = pack;
+  const firstWords = [...(phrases.approximate ?? []), ...(phrases.bound ?? [])].map(
+    (phrase) => phrase.split(" ", 1)[0] ?? "",
+  );
+  const words = [
+    ...Object.keys(numbers.small),
+    ...Object.keys(numbers.scales),
+    ...Object.keys(numbers.ordinals),
+    ...Object.keys(calendar.months),
+    ...calendar.weekdays,
+    ...calendar.lastWords,
+    ...calendar.century,
+    ...calendar.decade,
+    ...Object.keys(clock.named).map((name) => name.split(" ", 1)[0] ?? ""),
+    ...Object.keys(money.currencies).map((name) => name.replace("$", "")),
+    ...firstWords,
+  ];
+  return new Set([...words, ...words.map(stripAccents)]);
 }
 
 function keyOf(term: string, forms: WordForms): string {
@@ -78,7 +103,8 @@ export function languageOf(pack: LanguagePack): Language {
   const known = compiled.get(pack);
   if (known) return known;
   const forms: WordForms = {
-    spelling: (word) => pack.spelling(word),
+    spelling: pack.spelling,
+    respelled: pack.respelled,
     abbreviations: new Set(Object.keys(pack.abbreviations)),
   };
   const functionWords = bases([
@@ -117,6 +143,11 @@ export function languageOf(pack: LanguagePack): Language {
     homeNames: bases(pack.homeNames),
     homeLabels: new Set(pack.homeLabels.map((label) => keyOf(label, forms))),
     abroadLabels: new Set(pack.abroadLabels.map((label) => keyOf(label, forms))),
+    labelStarts: new Set(
+      [...pack.homeLabels, ...pack.abroadLabels].map(
+        (label) => keyOf(label, forms).split(" ", 1)[0] ?? "",
+      ),
+    ),
     brazilNames: new Set(pack.brazilNames.map((name) => keyOf(name, forms))),
     brazilian: pairs(pack.brazilian, forms),
     brazilianSenses: pairs(pack.brazilianSenses, forms),
@@ -127,6 +158,7 @@ export function languageOf(pack: LanguagePack): Language {
     exonyms: new Map(pack.exonyms.map(([home, ...others]) => [keyOf(home, forms), others])),
     numberSensitive: bases(pack.numberSensitive),
     accentPairs: new Set(pack.accentPairs.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`])),
+    valueStarts: valueStarts(pack),
     jsonKeys: {
       answer: new Set(pack.jsonKeys.answer),
       failure: new Set(pack.jsonKeys.failure),

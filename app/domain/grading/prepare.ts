@@ -78,12 +78,7 @@ export function prepareItem(item: GradableItem, pack: LanguagePack): PreparedIte
     ),
   ]);
   const content = new Set(
-    references.flatMap((reference) => [
-      ...reference.content,
-      ...reference.patterns.flatMap((pattern) =>
-        pattern.words.flatMap((word) => word.forms.map((form) => form.base)),
-      ),
-    ]),
+    references.flatMap((reference) => [...reference.content, ...reference.formBases]),
   );
   for (const word of content) if (language.functionWords.has(word)) content.delete(word);
   return {

@@ -177,17 +177,21 @@ export interface LanguagePack {
     readonly finalAnswer: RegExp;
     /** Label or phrase before an answer, at the start of a line or sentence; with flag g. */
     readonly answerLabel: RegExp;
+    /** Matches any text in which a final answer or an answer label may be found. */
+    readonly answerHint: RegExp;
     /** Short plain text that a label or marker may open all the same. */
     readonly plainExceptions: RegExp;
     /** Messages of machinery, whole text. */
     readonly failure: RegExp;
   };
+  /** Matches any text that holds a word which `spelling` would change. */
+  readonly respelled: RegExp;
   /** Canonical spelling of a word (old orthography → new). */
-  spelling(word: string): string;
+  readonly spelling: (word: string) => string;
   /** Singulars and plurals of a word, without the word itself. */
-  numberVariants(word: string): readonly string[];
+  readonly numberVariants: (word: string) => readonly string[];
   /** Diminutives, augmentatives and derivations: true if `word` is made from `root`. */
-  isDerived(word: string, root: string): boolean;
+  readonly isDerived: (word: string, root: string) => boolean;
   /** Differing accents of one word in two varieties (*António/Antônio*). */
-  accentVariety(given: string, reference: string, index: number): boolean;
+  readonly accentVariety: (given: string, reference: string, index: number) => boolean;
 }

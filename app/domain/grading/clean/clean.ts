@@ -29,6 +29,7 @@ function firstMatch(pattern: RegExp, text: string, from = 0): RegExpExecArray | 
 /** Cuts where the model goes on to ask itself another question. */
 function cutRunOn(language: Language, text: string): string {
   const { runOn, answerLabel } = language.pack.patterns;
+  if (!text.includes(":")) return text;
   const first = firstMatch(runOn, text);
   if (!first) return text;
   if (text.slice(0, first.index).trim() !== "") return text.slice(0, first.index);
@@ -62,8 +63,9 @@ function afterMarker(
   language: Language,
   text: string,
 ): { text: string; before: string; unclear: boolean } {
-  const { finalAnswer, answerLabel } = language.pack.patterns;
+  const { finalAnswer, answerHint, answerLabel } = language.pack.patterns;
   const whole = { text, before: "", unclear: false };
+  if (!answerHint.test(text)) return whole;
   const final = lastMatchEnd(finalAnswer, text);
   if (final && /[\p{L}\p{N}]/u.test(text.slice(final.end))) {
     return { text: text.slice(final.end), before: "", unclear: false };

@@ -7,6 +7,7 @@ import { type Answer, isMark, K, phrase, type Reading, UNCLEAR } from "./reading
  * nothing is corrected.
  */
 export function readCorrection(answer: Answer, from: number, end: number): Reading | undefined {
+  if ((answer.kinds & (K.correction | K.weakCorrection)) === 0) return undefined;
   for (let i = end - 1; i > from; i--) {
     const strong = phrase(answer, i, end, K.correction);
     const weak = phrase(answer, i, end, K.weakCorrection);

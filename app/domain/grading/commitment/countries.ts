@@ -24,17 +24,24 @@ interface PlacedReading {
 
 /** Drops marks and joints (*e*, *mas*, *enquanto*, *já*) at both ends of a range. */
 function trim(answer: Answer, from: number, end: number): [from: number, end: number] {
-  const { language } = answer.item;
-  const isJoint = (i: number) =>
-    language.and.has(word(answer, i)) ||
-    language.but.has(word(answer, i)) ||
-    phrase(answer, i, end, K.alternative | K.conjunction) > 0;
   let a = from;
   let b = end;
-  while (a < b && ((answer.tokens.kind[a] === MARK && !isMark(answer, a, "(-+€$£")) || isJoint(a)))
-    a++;
-  while (b > a && (isMark(answer, b - 1, ",;:.—/|\n•") || isJoint(b - 1))) b--;
+  while (a < b && (isOpeningMark(answer, a) || isJoint(answer, a, end))) a++;
+  while (b > a && (isMark(answer, b - 1, ",;:.—/|\n•") || isJoint(answer, b - 1, end))) b--;
   return [a, b];
+}
+
+function isOpeningMark(answer: Answer, at: number): boolean {
+  return answer.tokens.kind[at] === MARK && !isMark(answer, at, "(-+€$£");
+}
+
+function isJoint(answer: Answer, at: number, end: number): boolean {
+  const { language } = answer.item;
+  return (
+    language.and.has(word(answer, at)) ||
+    language.but.has(word(answer, at)) ||
+    phrase(answer, at, end, K.alternative | K.conjunction) > 0
+  );
 }
 
 /** True if nothing before the first clause answers: politeness, *depende do país*, a label. */

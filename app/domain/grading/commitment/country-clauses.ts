@@ -1,7 +1,7 @@
 import { lexiconKey } from "../text/phrases.ts";
 import { MARK } from "../text/tokens.ts";
 import { referenceAt } from "./mentions.ts";
-import { type Answer, closingBracket, isMark, K, phrase, word } from "./reading.ts";
+import { type Answer, base, closingBracket, isMark, K, phrase, word } from "./reading.ts";
 
 /** A place at which a response says its answer holds: *em Portugal*, *no Brasil*, *(Portugal)*. */
 export interface CountryClause {
@@ -16,6 +16,7 @@ export interface CountryClause {
 /** Country name of up to three words at `at` that stands as a label; 0 if there is none. */
 function labelLength(answer: Answer, at: number, end: number): number {
   const { language } = answer.item;
+  if (!language.labelStarts.has(base(answer, at))) return 0;
   for (let length = Math.min(3, end - at); length > 0; length--) {
     const key = lexiconKey(answer.tokens, at, at + length);
     if (language.homeLabels.has(key) || language.abroadLabels.has(key)) return length;
@@ -97,6 +98,9 @@ function isInReference(answer: Answer, found: CountryClause, from: number, end: 
 /** All country clauses of the range in order; glosses in brackets (*(ônibus no Brasil)*) are none. */
 export function findCountryClauses(answer: Answer, from: number, end: number): CountryClause[] {
   const clauses: CountryClause[] = [];
+  const { text } = answer.tokens;
+  const isPlaced = (answer.kinds & (K.home | K.abroad | K.condition)) !== 0;
+  if (!isPlaced && !text.includes(":") && !text.includes("(")) return clauses;
   for (let i = from; i < end; i++) {
     if (isMark(answer, i, "(")) {
       const label = bracketed(answer, i, end);

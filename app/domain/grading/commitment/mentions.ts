@@ -1,9 +1,9 @@
 import { matchPattern, type PatternMatch } from "../equivalence/pattern.ts";
 import { MARK, WORD } from "../text/tokens.ts";
-import { type Comparison, compareValues } from "../values/compare.ts";
+import { compareValues } from "../values/compare.ts";
 import { readValue } from "../values/read-value.ts";
-import type { ReadValue, Value } from "../values/value.ts";
-import type { Answer } from "./reading.ts";
+import type { Value } from "../values/value.ts";
+import type { Answer, ComparedValue } from "./reading.ts";
 
 /** A reference found at a token. */
 export interface Mention extends PatternMatch {
@@ -13,7 +13,7 @@ export interface Mention extends PatternMatch {
 /** Longest reference that starts at token `at`; a full match wins over one with another number. */
 export function referenceAt(answer: Answer, at: number, end: number): Mention | undefined {
   const { item, tokens } = answer;
-  const patterns = item.patterns.get(tokens.base[at] ?? "");
+  const patterns = answer.candidates[at];
   if (!patterns) return undefined;
   let best: Mention | undefined;
   for (const pattern of patterns) {
@@ -34,15 +34,20 @@ function isWhole(answer: Answer, at: number, end: number): boolean {
   return at + 1 >= end || answer.tokens.kind[at + 1] === MARK;
 }
 
-export interface ComparedValue extends ReadValue {
-  readonly comparison: Comparison;
-}
-
 /**
  * Value at token `at` against all reference values: equal to any; different where a reference of
  * the same form (both bare, or in like units) differs and none equals; else unclear to any.
  */
 export function valueAt(answer: Answer, at: number, end: number): ComparedValue | undefined {
+  if (!answer.item.interest) return undefined;
+  const known = answer.values[at];
+  if (known?.end === end) return known.value;
+  const value = compareAt(answer, at, end);
+  answer.values[at] = { end, value };
+  return value;
+}
+
+function compareAt(answer: Answer, at: number, end: number): ComparedValue | undefined {
   const { item, tokens } = answer;
   if (!item.interest) return undefined;
   const read = readValue(item.language, tokens, at, end, item.interest);
@@ -66,6 +71,7 @@ function isAlike(given: Value, reference: Value): boolean {
 /** True if a reference, or a value that may be one, stands anywhere in the range. */
 export function mentions(answer: Answer, from: number, end: number): boolean {
   const { tokens } = answer;
+  if (!answer.hasCandidates && !answer.item.interest) return false;
   for (let i = from; i < end; i++) {
     const reference = referenceAt(answer, i, end);
     if (reference && !reference.wholeOnly && !reference.regnalFault) return true;

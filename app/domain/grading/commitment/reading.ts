@@ -1,13 +1,46 @@
+import type { Pattern } from "../equivalence/pattern.ts";
 import type { RuleId } from "../graded.ts";
 import type { PreparedItem } from "../prepare.ts";
-import { phraseKinds, phraseLength } from "../text/phrases.ts";
-import { ADJACENT, HYPHEN, MARK, NUMBER, type Tokens, WORD } from "../text/tokens.ts";
+import { phraseKinds, phraseLength, phraseStarts } from "../text/phrases.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, type Tokens, tokenise, WORD } from "../text/tokens.ts";
+import type { Comparison } from "../values/compare.ts";
+import type { ReadValue } from "../values/value.ts";
 import type { Tag } from "../verdict.ts";
+
+/** A value with what it is to the references. */
+export interface ComparedValue extends ReadValue {
+  readonly comparison: Comparison;
+}
 
 /** A response being read: its tokens and the item it answers. */
 export interface Answer {
   readonly item: PreparedItem;
   readonly tokens: Tokens;
+  /** Kinds of the phrases that may start at each token. */
+  readonly starts: readonly number[];
+  /** Kinds of all phrases in the text. */
+  readonly kinds: number;
+  /** Patterns of references whose first word may be each token. */
+  readonly candidates: readonly (readonly Pattern[] | undefined)[];
+  readonly hasCandidates: boolean;
+  /** Values read so far, by token; each holds for one end of range. */
+  readonly values: ({ end: number; value: ComparedValue | undefined } | undefined)[];
+}
+
+/** Splits text into tokens and finds its phrases, for an item. */
+export function answerOf(item: PreparedItem, text: string): Answer {
+  const tokens = tokenise(text, item.language.forms);
+  const starts = phraseStarts(item.language.phrases, tokens);
+  let kinds = 0;
+  for (const found of starts) kinds |= found;
+  const candidates: (readonly Pattern[] | undefined)[] = [];
+  let hasCandidates = false;
+  for (const word of tokens.base) {
+    const patterns = item.patterns.get(word);
+    if (patterns) hasCandidates = true;
+    candidates.push(patterns);
+  }
+  return { item, tokens, starts, kinds, candidates, hasCandidates, values: [] };
 }
 
 /** What a stretch of text commits to. Ranges are token indices, end exclusive. */
@@ -55,6 +88,7 @@ function opensName(answer: Answer, at: number): boolean {
 
 /** Tokens of the longest phrase of `kinds` at `at`. */
 export function phrase(answer: Answer, at: number, end: number, kinds: number): number {
+  if (((answer.starts[at] ?? 0) & kinds) === 0) return 0;
   const length = phraseLength(answer.item.language.phrases, answer.tokens, at, end, kinds);
   return length === 1 && opensName(answer, at) ? 0 : length;
 }

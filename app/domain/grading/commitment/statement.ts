@@ -1,12 +1,13 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { MARK, tokenise, WORD } from "../text/tokens.ts";
+import { MARK, WORD } from "../text/tokens.ts";
 import { echoesQuestion, isHarmlessClause } from "./explanation.ts";
 import { mentions, referenceAt } from "./mentions.ts";
 import { readNegation } from "./negation.ts";
 import { type Head, nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import {
   type Answer,
+  answerOf,
   base,
   contentWords,
   findMark,
@@ -275,12 +276,12 @@ function readInverted(answer: Answer, from: number, end: number): Reading | unde
   if (comma <= from || comma >= end - 1 || end - from > LONGEST_NAME) return undefined;
   const text = (a: number, b: number) =>
     tokens.text.slice(tokens.start[a] ?? 0, tokens.end[b - 1] ?? 0);
-  const name = tokenise(`${text(comma + 1, end)} ${text(from, comma)}`, item.language.forms);
+  const name = answerOf(item, `${text(comma + 1, end)} ${text(from, comma)}`);
   const isPerson = item.references.some(
     (reference) => reference.isName && reference.content.length > 1,
   );
-  const found = isPerson ? referenceAt({ item, tokens: name }, 0, name.count) : undefined;
-  if (!found || found.regnalFault || found.length !== name.count) return undefined;
+  const found = isPerson ? referenceAt(name, 0, name.tokens.count) : undefined;
+  if (!found || found.regnalFault || found.length !== name.tokens.count) return undefined;
   return { is: "match", from, end, variety: found.variety, rule: "same" };
 }
 

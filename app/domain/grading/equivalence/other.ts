@@ -75,12 +75,10 @@ function byLexicon(phrase: Phrase): Reading | undefined {
 /** True if one of the two only says more than the other: the same thing, perhaps. */
 function contains(phrase: Phrase, reference: Reference): boolean {
   const mine = phrase.words.map((i) => base(phrase.answer, i));
-  const theirs = new Set(
-    reference.patterns.flatMap((pattern) =>
-      pattern.words.flatMap((w) => w.forms.map((f) => f.base)),
-    ),
+  return (
+    mine.every((word) => reference.formBases.has(word)) ||
+    reference.content.every((word) => mine.includes(word))
   );
-  return mine.every((w) => theirs.has(w)) || reference.content.every((w) => mine.includes(w));
 }
 
 /** One is the other cut short (*moto*, *metro*) or its other gender: perhaps an alias. */

@@ -14,6 +14,8 @@ export interface Reference {
   readonly key: string;
   /** Bases of its content words. */
   readonly content: readonly string[];
+  /** Bases of all spellings of all its words. */
+  readonly formBases: ReadonlySet<string>;
   /** Initials of its words, with and without function words; lower-case. */
   readonly initials: readonly string[];
   /** Written as a name: its first content word is capitalised. */
@@ -156,6 +158,9 @@ export function prepareReference(language: Language, text: string): Reference {
     patterns: patterns.filter((pattern) => pattern.words.some((word) => !word.optional)),
     key: lexiconKey(tokens, 0, tokens.count),
     content,
+    formBases: new Set(
+      patterns.flatMap((pattern) => pattern.words.flatMap((word) => word.forms.map((f) => f.base))),
+    ),
     initials: initialsOf(language, tokens).filter((initials) => initials.length >= 2),
     isName: first >= 0 && (tokens.capital[first] ?? false),
   };

@@ -1,3 +1,17 @@
+/** Letters of a word as bits; two letters may share one. */
+function letters(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /**
  * Optimal string alignment distance (Damerau–Levenshtein without repeated edits of a substring),
  * cut off: returns `limit + 1` as soon as the distance is known to exceed `limit`.
@@ -6,6 +20,8 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // One edit takes away and brings in one letter each at most.
+  if (bitCount(letters(a) ^ letters(b)) > 2 * limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -107,6 +107,24 @@ export function phraseTree(
 }
 
 /**
+ * For each token the kinds of all phrases that may start there, so that most questions about
+ * phrases are answered without a walk.
+ */
+export function phraseStarts(tree: PhraseTree, tokens: Tokens): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < tokens.count; at++) {
+    let kinds = 0;
+    let node = tree.next?.get(tokens.word[at] ?? "");
+    for (let i = at + 1; node; i++) {
+      kinds |= node.kinds;
+      node = i < tokens.count ? node.next?.get(tokens.word[i] ?? "") : undefined;
+    }
+    starts.push(kinds);
+  }
+  return starts;
+}
+
+/**
  * Number of tokens of the longest phrase of any of `kinds` that starts at token `at` and ends by
  * `end`; 0 if there is none.
  */

@@ -37,6 +37,8 @@ export interface Tokens {
 export interface WordForms {
   /** Canonical spelling of a lower-case word (old orthography → new). */
   spelling(word: string): string;
+  /** Text without a match holds no word that {@link spelling} would change. */
+  readonly respelled: RegExp;
   /** Lower-case words whose following full stop does not end a sentence. */
   readonly abbreviations: ReadonlySet<string>;
 }
@@ -85,18 +87,17 @@ function push(
   start: number,
   end: number,
   gap: number,
-  forms: WordForms | undefined,
+  respell: WordForms | undefined,
 ): void {
   tokens.kind.push(kind);
   tokens.word.push(word);
-  const canonical = kind === WORD && forms ? forms.spelling(word) : word;
+  const canonical = kind === WORD && respell ? respell.spelling(word) : word;
   tokens.canonical.push(canonical);
   tokens.base.push(kind === WORD ? stripAccents(canonical) : word);
   tokens.start.push(start);
   tokens.end.push(end);
   tokens.gap.push(gap);
-  const first = tokens.text.charAt(start);
-  tokens.capital.push(kind === WORD && first !== first.toLowerCase());
+  tokens.capital.push(kind === WORD && tokens.text.charCodeAt(start) !== word.charCodeAt(0));
   tokens.count++;
 }
 
@@ -156,6 +157,7 @@ export function tokenise(text: string, forms?: WordForms): Tokens {
     gap: [],
     capital: [],
   };
+  const respell = forms?.respelled.test(text.toLowerCase()) ? forms : undefined;
   let gap = ADJACENT;
   let at = 0;
   while (at < text.length) {
@@ -165,12 +167,12 @@ export function tokenise(text: string, forms?: WordForms): Tokens {
       let end = dottedEnd(text, start);
       if (end > start) {
         const word = text.slice(start, end).replaceAll(".", "").toLowerCase();
-        push(tokens, WORD, word, start, end, gap, forms);
+        push(tokens, WORD, word, start, end, gap, respell);
       } else {
         end = start + 1;
         while (classOf(text, end) === LETTER) end++;
         const word = text.slice(start, end).toLowerCase();
-        push(tokens, WORD, word, start, end, gap, forms);
+        push(tokens, WORD, word, start, end, gap, respell);
         // *n.º*, *séc.*
         const mark = ordinalMark(text, end);
         if (mark > 0 && !"oa".includes(text.charAt(end))) end += mark;

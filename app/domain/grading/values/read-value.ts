@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { phraseKinds, phraseLength } from "../text/phrases.ts";
+import { romanValue } from "../text/roman.ts";
 import { MARK, type Tokens, WORD } from "../text/tokens.ts";
 import { readDate } from "./dates.ts";
 import { readMoney } from "./money.ts";
@@ -74,6 +75,19 @@ function plainValue(
   return { ...read, variety: number.variety };
 }
 
+/** Most words begin no value; they are told here, before any reader is tried. */
+function mayBegin(
+  language: Language,
+  tokens: Tokens,
+  at: number,
+  interest: ValueInterest,
+): boolean {
+  const word = tokens.word[at] ?? "";
+  if (language.valueStarts.has(word) || language.valueStarts.has(tokens.base[at] ?? ""))
+    return true;
+  return interest.types.has("century") && romanValue(word) !== undefined;
+}
+
 /**
  * Typed value at token `at`, with *cerca de* or *mais de* before it. Only values of a type that
  * the item's references have, or that could be mistaken for one, are read.
@@ -85,6 +99,7 @@ export function readValue(
   end: number,
   interest: ValueInterest,
 ): ReadValue | undefined {
+  if (tokens.kind[at] === WORD && !mayBegin(language, tokens, at, interest)) return undefined;
   let precision: Precision = "exact";
   let from = at;
   const { approximate, bound } = phraseKinds;

@@ -16,7 +16,7 @@ import { compounds, words as knownWords, numberSensitive } from "./known-words.t
 import { money, percent, units } from "./measures.ts";
 import { isDerived, numberVariants } from "./morphology.ts";
 import { numbers } from "./numbers.ts";
-import { accentPairs, accentVariety, spelling } from "./orthography.ts";
+import { accentPairs, accentVariety, respelled, spelling } from "./orthography.ts";
 import { patterns } from "./patterns.ts";
 import { phrases } from "./phrases.ts";
 import * as words from "./words.ts";
@@ -138,6 +138,7 @@ export const ptPT: LanguagePack = {
     ],
   },
   patterns,
+  respelled,
   spelling,
   numberVariants,
   isDerived,

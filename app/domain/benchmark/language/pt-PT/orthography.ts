@@ -165,7 +165,8 @@ const PREFIXES = [
   "arce",
 ];
 
-const SUSPECT = /[cp][cçt]|ü|[éó]i|ôo|^p[áêó]|êem/;
+/** Any word that {@link spelling} may change, within a text. */
+export const respelled = /[cp][cçt]|ü|[éó]i|ôo|\bp[áêó]|[crdlv]êem/;
 const OPEN_DIPHTHONG = /([éó])i(?=[aoe])|([éó])i(?=[cdn][aeo])/g;
 
 function withoutSilent(word: string): string {
@@ -187,7 +188,7 @@ function withoutSilent(word: string): string {
  * *lingüiça* → *linguiça*. Other words come back as they are.
  */
 export function spelling(word: string): string {
-  if (!SUSPECT.test(word)) return word;
+  if (!respelled.test(word)) return word;
   const gone = ACCENTS_GONE[word];
   if (gone !== undefined) return gone;
   const plain = word
