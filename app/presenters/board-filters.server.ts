@@ -13,9 +13,6 @@ import { compareWords } from "./format.server.ts";
 
 type FilterField = (typeof filterFields)[number];
 
-/** The filter form, the filters now in force, and what they hide. */
-export type BoardFilters = ReturnType<typeof presentFilters>;
-
 export interface Choice {
   value: string;
   text: string;

@@ -16,8 +16,6 @@ import { presentReportedRanges } from "./reported-ranges.server.ts";
 import { presentScatter } from "./scatter.server.ts";
 import { presentRecord } from "./version-record.server.ts";
 
-export type BoardPage = Awaited<ReturnType<typeof presentBoard>>;
-
 interface BoardRequest {
   reader: LeaderboardReader;
   manifest: Manifest;

@@ -24,8 +24,6 @@ const formatNames: Record<VersionSuffix, () => string> = {
 /** Enough of the digest to tell two versions apart in print. */
 const printedDigest = 16;
 
-export type Citation = ReturnType<typeof presentCitation>;
-
 /**
  * @param site name of the benchmark on screen, and scheme and host of its addresses
  * @param bibtex text of the stored `.bib` file, where there is one

@@ -21,8 +21,6 @@ export interface TableAxes {
 }
 
 /** One row of the leaderboard: texts as shown, and places in percent of each plot's width. */
-export type EntryRow = ReturnType<typeof presentEntryRow>;
-
 export function presentEntryRow(entry: VersionEntry, axes: TableAxes) {
   const simple = entry.scores["target.simple"];
   const oracle = entry.scores["target.oracle"];

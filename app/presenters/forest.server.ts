@@ -5,8 +5,6 @@ import { formatPercent, formatPercentFigure, shortened } from "./format.server.t
 
 const longestName = 44;
 
-export type ForestFigure = NonNullable<ReturnType<typeof presentForest>>;
-
 /** Accuracies with intervals, and reported values among them as open marks, highest first. */
 export function presentForest(entries: readonly VersionEntry[], reported: readonly ReportedRow[]) {
   const own = entries.map((entry) => {

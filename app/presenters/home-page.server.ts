@@ -9,8 +9,6 @@ import { presentHeading, presentPaper } from "./heading.server.ts";
 import { bestAccuracy, rankedEntries, readVersion } from "./read-version.server.ts";
 import { presentReportedRanges } from "./reported-ranges.server.ts";
 
-export type HomePage = Awaited<ReturnType<typeof presentHome>>;
-
 /** Benchmarks in the order of the catalogue; the first one gives figure and paper. */
 export async function presentHome(reader: LeaderboardReader) {
   const manifests = catalog.map(({ manifest }) => manifest);

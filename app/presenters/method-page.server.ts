@@ -4,8 +4,6 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { presentHeading, presentPaper } from "./heading.server.ts";
 
-export type MethodPage = ReturnType<typeof presentMethod>;
-
 export function presentMethod(manifest: Manifest) {
   const locale = currentLocale();
   return {

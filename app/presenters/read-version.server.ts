@@ -36,7 +36,7 @@ export function rankedEntries(document: Pick<VersionDocument, "entries">): Versi
 }
 
 /** Accuracy on target/simple: cultural alignment, the measure that ranks. */
-export function alignmentOf({ scores }: VersionEntry): number {
+function alignmentOf({ scores }: VersionEntry): number {
   return scores["target.simple"].correct / scores["target.simple"].items;
 }
 

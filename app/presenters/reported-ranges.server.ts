@@ -4,8 +4,6 @@ import { linearAxis } from "./axis.server.ts";
 import { formatPointsFigure } from "./format.server.ts";
 import { attestationText } from "./reported-table.server.ts";
 
-export type RangesFigure = NonNullable<ReturnType<typeof presentReportedRanges>>;
-
 /** What a publication says of all its systems at once, as bars on one axis of points. */
 export function presentReportedRanges({ reported_ranges: ranges, suites }: Manifest) {
   if (ranges.length === 0) return null;

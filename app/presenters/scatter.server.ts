@@ -20,8 +20,6 @@ export function regionOf(accuracy: number, oracleAccuracy: number): Region {
   return oracleAccuracy >= half ? "told" : "weak";
 }
 
-export type ScatterFigure = NonNullable<ReturnType<typeof presentScatter>>;
-
 /** Alignment × oracle sensitivity of the ranked entries; null where there are none. */
 export function presentScatter(entries: readonly VersionEntry[]) {
   if (entries.length === 0) return null;

@@ -7,8 +7,6 @@ import { presentHeading } from "./heading.server.ts";
 import { bestAccuracy, rankedEntries, readSummary } from "./read-version.server.ts";
 import { releaseText } from "./version-record.server.ts";
 
-export type VersionsPage = Awaited<ReturnType<typeof presentVersions>>;
-
 const changeText = {
   new: m.change_new,
   moved: m.change_moved,

@@ -1,0 +1,92 @@
+import { catalog } from "#datasets/catalog.ts";
+import type { SubmissionEventRow } from "#db/queries/submissions.ts";
+import type { SubmissionDocument } from "#domain/api/submission.ts";
+import { scoreKeys } from "#domain/benchmark/suite.ts";
+import { isSettled } from "#domain/submission/state.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
+import { languageTags, localized } from "#platform/messages/locale.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { formatCount } from "./format.server.ts";
+import { stateName } from "./submission-state.server.ts";
+
+const who = {
+  prumo: m.submission_who_prumo,
+  submitter: m.submission_who_submitter,
+  steward: m.submission_who_steward,
+  nobody: m.submission_who_nobody,
+};
+
+const scoreNames = {
+  "target.simple": m.submission_score_target_simple,
+  "target.oracle": m.submission_score_target_oracle,
+  "control.simple": m.submission_score_control_simple,
+  "control.oracle": m.submission_score_control_oracle,
+};
+
+/** A submission as its page shows it to its owner. */
+export function presentSubmission(
+  submission: SubmissionDocument,
+  events: readonly SubmissionEventRow[],
+) {
+  const { state, next, reason, counts } = submission;
+  return {
+    title: m.submission_title({ model: submission.model.name }),
+    action: localized(submission.links.page, currentLocale()),
+    state,
+    stateName: stateName(state),
+    settled: isSettled(state),
+    next: next.what,
+    who: who[next.who](),
+    reason: reason && (reason.text ?? reason.code),
+    eventsHref: submission.links.events,
+    counts: scoreKeys.flatMap((key) => {
+      const count = counts?.[key];
+      if (!count) return [];
+      const { items, correct, incorrect, not_attempted, unresolved } = count;
+      const figures = [items, correct, incorrect, not_attempted, unresolved].map(formatCount);
+      return [{ name: scoreNames[key](), figures }];
+    }),
+    facts: factsOf(submission),
+    history: events.map(({ id, state: then, occurredAt }) => ({
+      id,
+      name: stateName(then),
+      at: occurredAt.toISOString(),
+      time: formatInstant(occurredAt),
+    })),
+    canCancel: submission.actions.includes("cancel"),
+    canWithdraw: submission.actions.includes("withdraw"),
+  };
+}
+export type SubmissionPage = ReturnType<typeof presentSubmission>;
+
+function factsOf(submission: SubmissionDocument) {
+  const locale = currentLocale();
+  const { benchmark, release, model, revision, attempt, records, ranked, id } = submission;
+  const manifest = catalog.find((entry) => entry.manifest.slug === benchmark)?.manifest;
+  const edition = m.submission_fact_release({ release });
+  return [
+    {
+      term: m.submission_fact_benchmark(),
+      value: `${manifest?.names[locale] ?? benchmark}, ${edition}`,
+      href: localized(`/${benchmark}?state=current`, locale),
+    },
+    { term: m.submission_fact_model(), value: `${model.name}, ${revision}` },
+    { term: m.submission_fact_attempt(), value: String(attempt) },
+    { term: m.submission_fact_records(), value: formatCount(records) },
+    {
+      term: m.submission_fact_rank(),
+      value: ranked ? m.submission_fact_ranked() : m.submission_fact_unranked(),
+    },
+    { term: m.submission_fact_id(), value: id },
+  ];
+}
+
+/** To the second, in UTC, as the API gives it. */
+function formatInstant(instant: Date): string {
+  const words = new Intl.DateTimeFormat(languageTags[currentLocale()], {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: "UTC",
+  });
+  return `${words.format(instant)} UTC`;
+}
