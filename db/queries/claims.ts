@@ -51,7 +51,7 @@ export function claimForRegrading(
       .select("id")
       .where("id", "=", submission)
       .where("state", "in", ["scored", "needs_review"])
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return graded && claim(trx, submission, claimId);
   });
@@ -59,7 +59,8 @@ export function claimForRegrading(
 
 /**
  * Locks the submission if the claim still holds it, until the end of the transaction; false means
- * that another worker has taken over and nothing may be written.
+ * that another worker has taken over and nothing may be written. The lock lets others refer to the row:
+ * two submissions that are written together each count pairs with the other.
  */
 export async function holdFence(
   trx: Handle,
@@ -71,7 +72,7 @@ export async function holdFence(
     .select("id")
     .where("id", "=", submission)
     .where("claim", "=", claimId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return held !== undefined;
 }

@@ -143,6 +143,17 @@ describe("grading a submission", () => {
     expect(await scoresOf(id)).toEqual([]);
   });
 
+  it("settles many submissions at once", async () => {
+    const ids = [];
+    for (let number = 0; number < 6; number += 1) {
+      ids.push(await site.score(team, mixed, { model: `Ao mesmo tempo ${number}` }));
+    }
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(ids.map((id) => gradeSubmission(site.worker, id, "regrade")));
+    }
+    expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => "scored"));
+  });
+
   it("counts discordant items against rivals graded before, whoever was first", async () => {
     const a = await site.score(team, (item) => item.answers[0] ?? "", { model: "Sabe tudo" });
     const b = await site.score(team, () => "Não sei.", { model: "Sabe nada" });
