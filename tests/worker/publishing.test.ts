@@ -8,6 +8,7 @@ import { type Answering, honestDeclarations, TestSite } from "#tests/factories/s
 import { inspectSubmission } from "#worker/adjudication/inspect-submission.ts";
 import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
 import { previewVersion, publishVersion } from "#worker/publishing/publish-version.ts";
+import { withdrawSubmission } from "#worker/withdrawal/withdraw-submission.ts";
 
 let site: TestSite;
 
@@ -130,5 +131,39 @@ describe("publishing", () => {
         suffix,
       ).toEqual([]);
     }
+  });
+});
+
+describe("a steward's withdrawal", () => {
+  it("leaves a tombstone and a banner above every version that holds the entry", async () => {
+    const held = await site.worker.db
+      .selectFrom("version_entry as e")
+      .innerJoin("submission as s", "s.id", "e.submission")
+      .select(["e.submission"])
+      .where("s.state", "=", "scored")
+      .executeTakeFirstOrThrow();
+    const versions = await site.worker.db
+      .selectFrom("version_entry")
+      .select("version")
+      .where("submission", "=", held.submission)
+      .execute();
+    const request = { submission: held.submission, by: "ana", reason: "A pedido do fornecedor." };
+    await withdrawSubmission(site.steward, request);
+    const notices = await site.web
+      .selectFrom("version_notice")
+      .select(["version", "kind", "reason"])
+      .where("submission", "=", held.submission)
+      .execute();
+    expect(notices.map(({ version }) => version).sort()).toEqual(
+      versions.map(({ version }) => version).sort(),
+    );
+    expect(notices[0]).toMatchObject({ kind: "withdrawn", reason: "A pedido do fornecedor." });
+    await expect(withdrawSubmission(site.steward, request)).rejects.toThrow(/no graded submission/);
+    const scores = await site.web
+      .selectFrom("submission_score")
+      .selectAll()
+      .where("submission", "=", held.submission)
+      .execute();
+    expect(scores.length).toBe(4);
   });
 });

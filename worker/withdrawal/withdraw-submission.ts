@@ -1,0 +1,37 @@
+import { appendAudit } from "#db/queries/audit.ts";
+import { changeState } from "#db/queries/submission-state.ts";
+import { noteWithdrawal } from "#db/queries/version-notices.ts";
+import { PrumoError } from "#domain/errors.ts";
+import type { StewardContext } from "#worker/adjudication/open-answer.ts";
+
+/**
+ * Takes a graded submission off the board by a steward's act. Its record stays with its scores,
+ * and versions that hold it keep it, under a banner.
+ */
+export async function withdrawSubmission(
+  { db }: StewardContext,
+  { submission, by, reason }: { submission: string; by: string; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const state = await changeState(trx, {
+      submission,
+      event: "withdraw",
+      actor: by,
+      reasonCode: "by_steward",
+      reason,
+    });
+    if (!state) {
+      throw new PrumoError(
+        "state_conflict",
+        `${submission} is no graded submission: only those that are scored or need review are withdrawn.`,
+      );
+    }
+    await noteWithdrawal(trx, submission, reason);
+    await appendAudit(trx, {
+      actor: by,
+      act: "submission.withdraw",
+      subject: submission,
+      facts: { reason },
+    });
+  });
+}
