@@ -13,6 +13,8 @@ export interface ConnectionOptions {
   applicationName: string;
   /** Most connections at once. */
   max?: number;
+  /** The server breaks off a transaction whose process is silent for this long; else never. */
+  idleTransactionMs?: number;
 }
 
 /** Opens a pool for one process. Connections are made when first needed. */
@@ -22,11 +24,13 @@ export function openDatabase(url: string, options: ConnectionOptions): OpenDatab
   return { db, pool, close: () => db.destroy() };
 }
 
-export function openPool(url: string, { applicationName, max = 10 }: ConnectionOptions): pg.Pool {
+export function openPool(url: string, options: ConnectionOptions): pg.Pool {
+  const { applicationName, max = 10, idleTransactionMs = 0 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
     max,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     types: { getTypeParser },
   });
   // A connection that breaks while idle, or between two statements of its holder, reports it as

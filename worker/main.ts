@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase, openPool } from "#db/connection.ts";
 import type { WorkerConfig } from "#platform/config.server.ts";
 import { loadKeys } from "#platform/keys.server.ts";
@@ -5,6 +6,7 @@ import type { WorkerContext } from "./context.ts";
 import { DataKeys } from "./grading/data-keys.ts";
 import { Grader } from "./grading/grader.ts";
 import { createTasks } from "./jobs/index.ts";
+import { deadAfterSeconds } from "./queue/heartbeat.ts";
 import { runQueue } from "./queue/run-queue.ts";
 
 export interface RunningWorker {
@@ -14,13 +16,20 @@ export interface RunningWorker {
 }
 
 const jobsAtOnce = 2;
+/** A job that was given back may still wait for the database; the process ends without it. */
+const closePatienceMs = 2000;
 
 /** Starts one worker process; any number of them share the database's queue. */
 export async function startWorker(
   config: WorkerConfig,
   log: (line: string) => void,
 ): Promise<RunningWorker> {
-  const database = openDatabase(config.databaseUrl, { applicationName: "prumo worker", max: 6 });
+  const database = openDatabase(config.databaseUrl, {
+    applicationName: "prumo worker",
+    max: 6,
+    // Or a paused process would keep its locks, and all grading waiting for them.
+    idleTransactionMs: deadAfterSeconds * 1000,
+  });
   const queuePool = openPool(config.databaseUrl, { applicationName: "prumo queue", max: 6 });
   const keys = loadKeys(config);
   const grader = new Grader();
@@ -37,8 +46,8 @@ export async function startWorker(
     async close() {
       await queue.stop();
       await grader.close();
-      await queuePool.end();
-      await database.close();
+      const closed = Promise.all([queuePool.end(), database.close()]);
+      await Promise.race([closed, delay(closePatienceMs, undefined, { ref: false })]);
     },
   };
 }

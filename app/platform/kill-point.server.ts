@@ -1,6 +1,7 @@
 /**
- * Places at which a process may be stopped dead without losing or doubling anything. The fault
- * tests start real processes with `PRUMO_KILL_AT` set to one of them and look at what is left.
+ * Places at which a process may end or sleep without losing or doubling anything. The fault tests
+ * start real processes with `PRUMO_KILL_AT` or `PRUMO_PAUSE_AT` set to one of them and look at
+ * what is left.
  */
 export const killPoints = [
   "upload:first-chunk",
@@ -15,9 +16,13 @@ export const killPoints = [
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 
-const armed = process.env.PRUMO_KILL_AT;
+const { PRUMO_KILL_AT: deadly, PRUMO_PAUSE_AT: sleepy } = process.env;
+let slept = false;
 
-/** Does nothing, unless this process was started to die here. */
+/** Does nothing, unless this process was started to die here, or to sleep here once. */
 export function reach(point: KillPoint): void {
-  if (armed === point) process.kill(process.pid, "SIGKILL");
+  if (deadly === point) process.kill(process.pid, "SIGKILL");
+  if (sleepy !== point || slept) return;
+  slept = true;
+  process.kill(process.pid, "SIGSTOP");
 }

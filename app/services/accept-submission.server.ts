@@ -14,6 +14,7 @@ import { PrumoError } from "#domain/errors.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
+import { reach } from "#platform/kill-point.server.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { createDataKey } from "#platform/sealing/data-key.server.ts";
@@ -70,7 +71,9 @@ export async function acceptSubmission(
       .transaction()
       .execute((trx) => tryAccept(deps, trx, incoming, release.id, expected));
     if (outcome !== "same key in progress") {
-      return "earlier" in outcome ? repeatAnswer(outcome.earlier, incoming) : outcome;
+      if ("earlier" in outcome) return repeatAnswer(outcome.earlier, incoming);
+      reach("upload:after-commit");
+      return outcome;
     }
     if (Date.now() > deadline) throw uploadInProgress();
     await delay(pollMs);
@@ -103,7 +106,10 @@ async function tryAccept(
   await deferChunkReferences(trx);
   const sealer = new ResponseSealer(id, key);
   const write = async (chunks: SealedChunk[]) => {
-    for (const chunk of chunks) await insertChunk(trx, { submission: id, ...chunk });
+    for (const chunk of chunks) {
+      await insertChunk(trx, { submission: id, ...chunk });
+      reach("upload:first-chunk");
+    }
   };
   const validatingAt = await databaseTime(trx);
   const reception = await receiveResponses(incoming.file, expected, {
@@ -130,6 +136,7 @@ async function tryAccept(
     receivedAt,
     validatingAt,
   });
+  reach("upload:before-commit");
   return { id, state };
 }
 

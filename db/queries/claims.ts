@@ -14,13 +14,44 @@ export interface ClaimedSubmission {
   records: number;
 }
 
-async function claim(db: Handle, submission: string, claimId: string): Promise<ClaimedSubmission> {
-  return db
+export interface ClaimRequest {
+  submission: string;
+  /** The new claim. */
+  claim: string;
+  /** The queue's job that asks for it; undefined where nothing but the caller does. */
+  job?: string;
+}
+
+async function claim(trx: Handle, request: ClaimRequest): Promise<ClaimedSubmission> {
+  return trx
     .updateTable("submission")
-    .set({ claim: claimId, claimed_at: sql`clock_timestamp()` })
-    .where("id", "=", submission)
+    .set({ claim: request.claim, claimed_at: sql`clock_timestamp()` })
+    .where("id", "=", request.submission)
     .returning(["id", "benchmark", "release", "response_key", "suites", "records"])
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks a submission for a claim; false where the job was given to another worker meanwhile, or a
+ * newer job of the same key stands for it, which the queue marks by taking its key and its last
+ * attempt. So the newest claim always has a job behind it that is tried until it is done, and
+ * whoever finds his claim gone may let his own job go.
+ *
+ * The job is looked for after the lock is held, in a statement of its own, which sees what has
+ * been committed until then; it is not locked itself, as rulings change jobs of submissions.
+ */
+async function lockForClaim(trx: Handle, { submission, job }: ClaimRequest): Promise<boolean> {
+  await trx
+    .selectFrom("submission")
+    .select("id")
+    .where("id", "=", submission)
+    .forNoKeyUpdate()
+    .execute();
+  if (job === undefined) return true;
+  const { rows } = await sql`
+    select 1 from graphile_worker._private_jobs
+    where id = ${job} and not (key is null and attempts >= max_attempts)`.execute(trx);
+  return rows.length > 0;
 }
 
 /**
@@ -29,31 +60,31 @@ async function claim(db: Handle, submission: string, claimId: string): Promise<C
  */
 export function claimForGrading(
   db: Handle,
-  submission: string,
-  claimId: string,
+  request: ClaimRequest,
   actor: string,
 ): Promise<ClaimedSubmission | undefined> {
   return db.transaction().execute(async (trx) => {
+    if (!(await lockForClaim(trx, request))) return undefined;
+    const { submission } = request;
     const state = await changeState(trx, { submission, event: "grade", actor });
-    return state === undefined ? undefined : claim(trx, submission, claimId);
+    return state && claim(trx, request);
   });
 }
 
 /** Takes a graded submission to settle it again; its state stays until the result is written. */
 export function claimForRegrading(
   db: Handle,
-  submission: string,
-  claimId: string,
+  request: ClaimRequest,
 ): Promise<ClaimedSubmission | undefined> {
   return db.transaction().execute(async (trx) => {
+    if (!(await lockForClaim(trx, request))) return undefined;
     const graded = await trx
       .selectFrom("submission")
       .select("id")
-      .where("id", "=", submission)
+      .where("id", "=", request.submission)
       .where("state", "in", ["scored", "needs_review"])
-      .forNoKeyUpdate()
       .executeTakeFirst();
-    return graded && claim(trx, submission, claimId);
+    return graded && claim(trx, request);
   });
 }
 

@@ -67,9 +67,11 @@ export interface NewAnswer {
 /** Keeps answers that a person may have to look at; one that is known already stays as it is. */
 export async function keepAnswers(db: Handle, answers: readonly NewAnswer[]): Promise<void> {
   if (answers.length === 0) return;
+  // In one order, or two submissions with the same new answers could wait for each other.
+  const ordered = [...answers].sort((one, other) => one.key.compare(other.key));
   await db
     .insertInto("answer")
-    .values([...answers])
+    .values(ordered)
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }

@@ -23,32 +23,61 @@ export interface StateChange {
 }
 
 /**
- * The one way to change a submission's state: compare-and-set by the transition table, with a
- * line of history. Returns the new state, or undefined where the event is refused by now.
+ * The one way to change a submission's state: compare-and-set by the transition table, in one
+ * query. A line of history is written where the state is another than before: what is graded
+ * twice, because a worker died or a ruling came, is told once. Returns the new state, or undefined
+ * where the event is refused by now.
  */
 export async function changeState(
   db: Handle,
   change: StateChange,
 ): Promise<SubmissionState | undefined> {
   const to = transitions[change.event].to;
-  let update = db
-    .updateTable("submission")
-    .set({
-      state: to,
-      state_at: sql`clock_timestamp()`,
-      ...(change.reasonCode !== undefined && { reason_code: change.reasonCode }),
-      ...(change.reason !== undefined && { reason: change.reason }),
-    })
+  let found = db
+    .selectFrom("submission")
+    .select(["id", "state"])
     .where("id", "=", change.submission)
-    .where("state", "in", [...statesBefore(change.event)]);
-  if (change.claim !== undefined) update = update.where("claim", "=", change.claim);
+    .where("state", "in", [...statesBefore(change.event)])
+    .forNoKeyUpdate();
+  if (change.claim !== undefined) found = found.where("claim", "=", change.claim);
   if (change.organization !== undefined) {
-    update = update.where("organization_id", "=", change.organization);
+    found = found.where("organization_id", "=", change.organization);
   }
-  const changed = await update.returning("id").executeTakeFirst();
-  if (!changed) return undefined;
-  await recordEvent(db, change, to);
-  return to;
+  const changed = await db
+    .with("before", () => found)
+    .with("changed", (qb) =>
+      qb
+        .updateTable("submission as s")
+        .from("before as b")
+        .set({
+          state: to,
+          state_at: sql`case when b.state = ${to} then s.state_at else clock_timestamp() end`,
+          ...(change.reasonCode !== undefined && { reason_code: change.reasonCode }),
+          ...(change.reason !== undefined && { reason: change.reason }),
+        })
+        .whereRef("s.id", "=", "b.id")
+        .returning(["s.id", "b.state as before"]),
+    )
+    .with("told", (qb) =>
+      qb
+        .insertInto("submission_event")
+        .columns(["submission", "state", "actor", "reason_code"])
+        .expression((eb) =>
+          eb
+            .selectFrom("changed")
+            .select([
+              "changed.id",
+              sql<SubmissionState>`${to}`.as("state"),
+              sql<string>`${change.actor}::text`.as("actor"),
+              sql<string | null>`${change.reasonCode ?? null}::text`.as("reason_code"),
+            ])
+            .where("changed.before", "!=", to),
+        ),
+    )
+    .selectFrom("changed")
+    .select("id")
+    .executeTakeFirst();
+  return changed && to;
 }
 
 /** A line of a submission's history. */

@@ -84,7 +84,8 @@ export async function listReportedRows(db: Handle, benchmark: string) {
 
 /**
  * Runs one publisher of a benchmark at a time, on a connection of its own. The lock is taken
- * before the transaction begins, so that its snapshot holds what the publisher before has written.
+ * before the transaction begins, so that its snapshot holds what the publisher before has written;
+ * so is that of the audit log (see `chain_audit`), whose last line the snapshot must hold too.
  */
 export function withPublishingLock<Result>(
   db: Handle,
@@ -95,9 +96,10 @@ export function withPublishingLock<Result>(
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${key})`.execute(connection);
     try {
+      await sql`select pg_advisory_lock(hashtext('audit chain'))`.execute(connection);
       return await publish(connection);
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+      await sql`select pg_advisory_unlock_all()`.execute(connection);
     }
   });
 }

@@ -25,18 +25,22 @@ class DamagedSubmission extends Error {}
 /**
  * Grades an accepted submission, or settles a graded one again. May be called any number of
  * times and by any number of workers: each call claims anew, only the newest claim writes, and
- * what it writes replaces what was there.
+ * what it writes replaces what was there. Writes nothing where a newer claim, or the state, stands
+ * against it.
+ * @param job id of the queue's job that asks for it; without its job it does nothing
  */
 export async function gradeSubmission(
   context: GradingContext,
   submissionId: string,
   purpose: "grade" | "regrade",
+  job?: string,
 ): Promise<void> {
   const claim = randomUUID();
+  const request = { submission: submissionId, claim, job };
   const submission =
     purpose === "grade"
-      ? await claimForGrading(context.db, submissionId, claim, gradingActor)
-      : await claimForRegrading(context.db, submissionId, claim);
+      ? await claimForGrading(context.db, request, gradingActor)
+      : await claimForRegrading(context.db, request);
   if (!submission) return;
   reach("grade:claimed");
 

@@ -33,17 +33,14 @@ export interface GradingResult {
  * Settles and writes all that a grading found, in one transaction behind the claim's fence.
  *
  * The ledger is held still meanwhile: a ruling is either seen here or, once it is appended, sees
- * the uses written here and has the submission settled again.
- *
- * @throws Error where another worker holds the submission by now; nothing is written
+ * the uses written here and has the submission settled again. Writes nothing where another claim
+ * holds the submission by now.
  */
 export async function writeResult(context: WorkerContext, result: GradingResult): Promise<void> {
   const { submission, claim, release, responses } = result;
   const dataKey = await context.dataKeys.open(context.db, result.answerKeyId);
   await context.db.transaction().execute(async (trx) => {
-    if (!(await holdFence(trx, submission.id, claim))) {
-      throw new Error(`submission ${submission.id} is another worker's by now`);
-    }
+    if (!(await holdFence(trx, submission.id, claim))) return;
     await lockLedgerShared(trx);
     const ledger = await readLedgerState(trx);
     const rulings = await findRulings(trx, distinctKeys(responses));

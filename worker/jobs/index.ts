@@ -1,17 +1,22 @@
 import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
+import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
+import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
 
 /** One handler a job; payloads are checked before they are trusted. */
 export function createTasks(context: GradingContext): TaskList {
   return {
-    "grade-submission": async (payload) => {
+    "grade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["grade-submission"].parse(payload);
-      await gradeSubmission(context, submissionId, "grade");
+      const losses = lossesOf(job);
+      if (losses < mostLosses) await gradeSubmission(context, submissionId, "grade", job.id);
+      else await giveUpGrading(context.db, submissionId, losses);
     },
-    "regrade-submission": async (payload) => {
+    // Never given up: what is on record stays, and no version is published over it.
+    "regrade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["regrade-submission"].parse(payload);
-      await gradeSubmission(context, submissionId, "regrade");
+      await gradeSubmission(context, submissionId, "regrade", job.id);
     },
   } satisfies Record<JobName, TaskList[string]>;
 }

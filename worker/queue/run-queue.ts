@@ -1,9 +1,17 @@
 import { EventEmitter } from "node:events";
-import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from "graphile-worker";
+import {
+  Logger,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Database } from "#db/tables/index.ts";
-import { beat, beatEveryMs, endHeartbeat, sweepDeadPools } from "./heartbeat.ts";
+import { beat, beatEveryMs, deadAfterSeconds, endHeartbeat, forgetDeadPools } from "./heartbeat.ts";
+import { removeSupersededJobs, takeBackLostJobs } from "./lost-jobs.ts";
 
 export interface QueueOptions {
   /** Used by the queue alone: one connection listens, the others fetch and finish jobs. */
@@ -16,7 +24,7 @@ export interface QueueOptions {
 }
 
 export interface RunningQueue {
-  /** Lets running jobs end, gives back the rest, and stops beating. */
+  /** Lets running jobs end for a while, gives back the rest, and stops beating. */
   stop(): Promise<void>;
   /** Settles when the queue has ended, for whatever reason. */
   ended: Promise<void>;
@@ -25,6 +33,9 @@ export interface RunningQueue {
 /** A listener that lost its connection still finds jobs this often. */
 const pollIntervalMs = 2000;
 const shutdownPatienceMs = 10_000;
+
+/** Within such a gap between two beats of ours, no other live pool came to look dead. */
+const longestGapMs = deadAfterSeconds * 1000 - beatEveryMs;
 
 const levels = new Set(["error", "warning"]);
 
@@ -43,7 +54,9 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
 
   const runner = await run({
     pgPool: pool,
-    taskList: tasks,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, task && abortable(task)]),
+    ),
     concurrency,
     events,
     pollInterval: pollIntervalMs,
@@ -56,13 +69,17 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
   });
 
   let beating = false;
+  let beatenAt = Number.NEGATIVE_INFINITY;
   const timer = setInterval(async () => {
     if (beating) return;
     beating = true;
     try {
       await beatAll();
-      const freed = await sweepDeadPools(db);
-      if (freed > 0) log(`took back ${freed} jobs of workers that stopped beating`);
+      const sinceBeatMs = performance.now() - beatenAt;
+      beatenAt = performance.now();
+      // After a gap (a database that was away, a machine that slept) others that live may look
+      // dead until they have beaten again too.
+      if (sinceBeatMs < longestGapMs) await sweep(db, log);
     } catch (error) {
       log(`heartbeat failed: ${(error as Error).message}`);
     } finally {
@@ -73,9 +90,25 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
   return {
     ended: runner.promise,
     async stop() {
-      await runner.stop();
-      clearInterval(timer);
+      try {
+        await runner.stop();
+      } finally {
+        clearInterval(timer);
+      }
       for (const id of pools) await endHeartbeat(db, id);
     },
   };
+}
+
+async function sweep(db: Kysely<Database>, log: QueueOptions["log"]): Promise<void> {
+  const jobs = await takeBackLostJobs(db);
+  if (jobs > 0) log(`took back ${jobs} jobs of workers that stopped beating`);
+  await removeSupersededJobs(db);
+  await forgetDeadPools(db);
+}
+
+/** Fails, and so gives back, a job that outlasts the patience of a stop; its claim fences it. */
+function abortable(task: Task): Task {
+  return (payload, helpers) =>
+    Promise.race([Promise.resolve(task(payload, helpers)), helpers.abortPromise]);
 }
