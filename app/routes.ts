@@ -1,11 +1,16 @@
 import { type RouteConfig, route } from "@remix-run/route-config";
+import { apiRoutes } from "./api-routes.ts";
 import { versionSuffixes } from "./presenters/version-suffixes.ts";
 
 /** A page in both languages: Portuguese at `path`, English under `/en`. */
 const page = (path: string, file: string) => route(`en?/${path}`, file);
 
 export default [
+  ...apiRoutes,
   page("", "routes/home.tsx"),
+  page("submit", "routes/submit.tsx"),
+  page("submissions/:id", "routes/submission.tsx"),
+  page("api", "routes/api.tsx"),
   page(":benchmark", "routes/board.tsx"),
   page(":benchmark/versions", "routes/versions.tsx"),
   page(":benchmark/method", "routes/method.tsx"),

@@ -16,7 +16,6 @@ export const errorCodes = [
   "import_invalid",
   "key_missing",
   "database_unavailable",
-  "busy",
   "internal",
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
@@ -52,4 +51,9 @@ export class PrumoError extends Error {
     this.problems = options.problems ?? [];
     this.details = options.details ?? {};
   }
+}
+
+/** Whether something thrown is a refusal, and not a fault of Prumo itself. */
+export function isRefusal(error: unknown): error is PrumoError {
+  return error instanceof PrumoError && error.code !== "internal";
 }

@@ -1,4 +1,4 @@
-import { PrumoError } from "#domain/errors.ts";
+import { isRefusal } from "#domain/errors.ts";
 
 /**
  * Writes a fault of ours to the process's log: method and path, no query and no body, which may
@@ -6,7 +6,7 @@ import { PrumoError } from "#domain/errors.ts";
  */
 export function logFault(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
-  if (error instanceof PrumoError && error.code !== "internal") return;
+  if (isRefusal(error)) return;
   const { pathname } = new URL(request.url);
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   console.error(`${request.method} ${pathname} failed: ${stack}`);

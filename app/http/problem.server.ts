@@ -1,16 +1,17 @@
 import { type Problem, problemKinds, problemType } from "#domain/api/problem.ts";
-import { PrumoError } from "#domain/errors.ts";
+import { isRefusal } from "#domain/errors.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 /** RFC 9457 document of a refusal. Of a fault of ours nothing but its code is told. */
 export function problemOf(error: unknown): Problem {
-  const known = error instanceof PrumoError && error.code !== "internal" ? error : undefined;
+  const known = isRefusal(error) ? error : undefined;
   const code = known?.code ?? "internal";
   const kind = problemKinds[code];
   return {
     ...known?.details,
     type: `/api#${code}`,
-    title: kind.title,
+    title: kind.title[currentLocale()],
     status: kind.status,
     code,
     detail: known?.message ?? m.api_internal(),

@@ -38,6 +38,11 @@ export async function readJsonBody<Schema extends z.ZodType>(
   throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
 }
 
+/** The fields of a small form of ours. @throws PrumoError `invalid_request` */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await shortBody(request));
+}
+
 async function shortBody(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

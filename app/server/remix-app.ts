@@ -9,6 +9,7 @@ import { withLocale } from "#platform/messages/locale.server.ts";
 import { localeOfPath } from "#platform/messages/locale.ts";
 import type { SiteContext } from "../http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
+import { isForeignForm, refuseForeignForm } from "./foreign-forms.ts";
 import { nonceHeaders } from "./security-headers.ts";
 
 export interface RemixApp {
@@ -45,7 +46,10 @@ export function remixApp(options: RemixAppOptions): RemixApp {
     delete request.headers["x-forwarded-host"];
     response.locals.nonce = randomBytes(16).toString("base64");
     if (mode === "production") response.set(nonceHeaders(response.locals.nonce));
-    withLocale(localeOfPath(request.path), next);
+    withLocale(localeOfPath(request.path), () => {
+      if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);
+      else next();
+    });
   });
   app.all(
     "*",

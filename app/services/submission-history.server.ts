@@ -12,3 +12,8 @@ export async function isOver(
   if (!isSettled(submission.state)) return false;
   return (await listSubmissionEvents(db, submission.id, seenId)).length === 0;
 }
+
+/** All that has happened to a submission, oldest first; the caller has checked its owner. */
+export function submissionHistory({ db }: { db: Kysely<Database> }, id: string) {
+  return listSubmissionEvents(db, id);
+}

@@ -43,7 +43,7 @@ export const blocks: Record<string, () => string> = {
       ["operation", "what it does", "scope", "answers"],
       operations.map(({ method, path, summary, scope, tokenOptional, answers }) => [
         code(`${method.toUpperCase()} ${path}`),
-        summary,
+        summary.en,
         `${scope ?? "none"}${tokenOptional ? ", optional" : ""}`,
         Object.keys(answers).join(", "),
       ]),
@@ -53,7 +53,7 @@ export const blocks: Record<string, () => string> = {
       ["code", "status", "title"],
       errorCodes.map((name) => {
         const { status, title } = problemKinds[name];
-        return [code(name), String(status), title];
+        return [code(name), String(status), title.en];
       }),
     ),
   "problem-codes": () =>

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { apiRoutes } from "#app/api-routes.ts";
 import { openWebContext } from "#app/http/web-context.server.ts";
 import { databaseReader } from "#app/presenters/database-reader.server.ts";
+import appRoutes from "#app/routes.ts";
 import { startSite } from "#app/server/site.ts";
 import type { WebConfig } from "#platform/config.server.ts";
 import { testAuthSecret } from "#tests/factories/auth.ts";
@@ -24,7 +24,7 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** The site's own server with the routes of the API, on a test's database, over real HTTP. */
+/** The site's own server with routes as they are in source, on a test's database, over HTTP. */
 export async function startApiServer(site: TestSite): Promise<ApiServer> {
   const folder = await mkdtemp(join(tmpdir(), "prumo-api-"));
   const log: string[] = [];
@@ -36,7 +36,7 @@ export async function startApiServer(site: TestSite): Promise<ApiServer> {
     port: 0,
     context: { web: context, origin: config.origin, reader: databaseReader(context.db) },
     ready: async () => true,
-    build: await buildOf(apiRoutes),
+    build: await buildOf(appRoutes),
     mode: "development",
     buildFolder: folder,
     log: write,
@@ -82,17 +82,28 @@ async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
 /** Remix's own request handling over route modules as they are, without a bundle. */
 async function buildOf(routes: readonly RouteConfigEntry[]): Promise<ServerBuild> {
   const app = join(import.meta.dirname, "..", "..", "app");
-  const entries = await Promise.all(
-    routes.map(async ({ id, path, index, file }) => {
-      const key = id ?? `${file} ${path}`;
-      const module = await import(/* @vite-ignore */ pathToFileURL(join(app, file)).href);
-      return [key, { id: key, path, index, module }] as const;
-    }),
+  const load = async (file: string) =>
+    import(/* @vite-ignore */ pathToFileURL(join(app, file)).href);
+  const [root, ...modules] = await Promise.all(
+    ["root.tsx", ...routes.map(({ file }) => file)].map(load),
   );
+  const placed = [
+    { id: "root", path: "", module: root },
+    ...routes.map(({ id, path, index, file }, place) => {
+      const own = { path, index, module: modules[place] };
+      return { id: id ?? `${file} ${path}`, parentId: "root", ...own };
+    }),
+  ];
+  const manifest = { module: "", hasAction: true, hasLoader: true };
   return {
-    entry: { module: { default: () => new Response(null, { status: 500 }) } },
-    routes: Object.fromEntries(entries),
-    assets: { version: "test", url: "", entry: { module: "", imports: [] }, routes: {} },
+    entry: { module: await load("entry.server.tsx") },
+    routes: Object.fromEntries(placed.map((route) => [route.id, route])),
+    assets: {
+      version: "test",
+      url: "",
+      entry: { module: "", imports: [] },
+      routes: Object.fromEntries(placed.map((route) => [route.id, { ...route, ...manifest }])),
+    },
     publicPath: "/",
     assetsBuildDirectory: app,
     future: {

@@ -63,8 +63,8 @@ function describe(operation: Operation, schemas: Schemas, problem: Json): Json {
     ]);
   return {
     operationId: operationId(operation),
-    summary: operation.summary,
-    ...(operation.description && { description: operation.description }),
+    summary: operation.summary.en,
+    ...(operation.description && { description: operation.description.en }),
     parameters: parametersOf(operation),
     ...requestBody(operation, schemas),
     responses: Object.fromEntries([...answers, ...refused]),

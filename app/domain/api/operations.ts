@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Localised } from "../benchmark/localised.ts";
 import { submissionMetadataSchema, validationMetadataSchema } from "../submission/metadata.ts";
 import {
   benchmarkDetailSchema,
@@ -23,9 +24,8 @@ export interface Operation {
   method: "get" | "post";
   /** Under `/api/v1`, with parameters in braces. */
   path: string;
-  summary: string;
-  /** Longer words, in Markdown. */
-  description?: string;
+  summary: Localised;
+  description?: Localised;
   /** Scope that the token needs; null where none is needed. */
   scope: "submit" | "read" | "pack" | null;
   /** Some uses need no token. */
@@ -41,18 +41,41 @@ export interface Operation {
 }
 
 const jsonl = "application/jsonl";
-const uploadWords =
-  "Send a multipart form with the parts `file` and `metadata` (JSON), in any order, or the file " +
-  "as the whole body with the metadata as query parameters. gzip is recognised.";
+const uploadWords: Localised = {
+  pt:
+    "Envia-se um formulário multipart com as partes `file` e `metadata` (JSON), por qualquer ordem, " +
+    "ou o ficheiro como corpo do pedido e os metadados como parâmetros. O gzip é reconhecido.",
+  en:
+    "Send a multipart form with the parts `file` and `metadata` (JSON), in any order, or the file " +
+    "as the whole body with the metadata as query parameters. gzip is recognised.",
+};
 
 const changes = {
-  cancel: { summary: "Stop a submission before it is graded" },
-  withdraw: {
-    summary: "Take a graded submission off the board",
-    description: "Its record stays with its scores, and published versions keep it.",
+  cancel: {
+    summary: {
+      pt: "Parar uma submissão antes de ser corrigida",
+      en: "Stop a submission before it is graded",
+    },
   },
-  pause: { summary: "Pause the run of an endpoint" },
-  resume: { summary: "Resume the paused run of an endpoint" },
+  withdraw: {
+    summary: {
+      pt: "Retirar da classificação uma submissão corrigida",
+      en: "Take a graded submission off the board",
+    },
+    description: {
+      pt: "Fica um registo com os resultados, e as versões publicadas mantêm-na.",
+      en: "Its record stays with its scores, and published versions keep it.",
+    },
+  },
+  pause: {
+    summary: { pt: "Pôr em pausa a execução de um endpoint", en: "Pause the run of an endpoint" },
+  },
+  resume: {
+    summary: {
+      pt: "Retomar a execução em pausa de um endpoint",
+      en: "Resume the paused run of an endpoint",
+    },
+  },
 };
 
 /** Every operation of the API, in the order in which pages and the description list them. */
@@ -60,7 +83,7 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks",
-    summary: "List the benchmarks",
+    summary: { pt: "Listar os benchmarks", en: "List the benchmarks" },
     scope: null,
     answers: { 200: { description: "All of them", schema: listOf(benchmarkSchema) } },
     refusals: [],
@@ -68,7 +91,7 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}",
-    summary: "One benchmark, with its manifest",
+    summary: { pt: "Um benchmark, com o seu manifesto", en: "One benchmark, with its manifest" },
     scope: null,
     answers: { 200: { description: "The benchmark", schema: benchmarkDetailSchema } },
     refusals: [404],
@@ -76,7 +99,7 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/leaderboard",
-    summary: "The board",
+    summary: { pt: "A classificação", en: "The board" },
     scope: null,
     query: leaderboardQuery,
     answers: { 200: { description: "The newest version", schema: leaderboardSchema } },
@@ -85,7 +108,10 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/versions",
-    summary: "List the published versions, newest first",
+    summary: {
+      pt: "Listar as versões publicadas, da mais recente para a mais antiga",
+      en: "List the published versions, newest first",
+    },
     scope: null,
     answers: { 200: { description: "All of them", schema: listOf(versionSchema) } },
     refusals: [404],
@@ -93,8 +119,14 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/versions/{version}",
-    summary: "The document of a version, byte for byte",
-    description: "Its SHA-256 is the version's digest.",
+    summary: {
+      pt: "O documento de uma versão, byte a byte",
+      en: "The document of a version, byte for byte",
+    },
+    description: {
+      pt: "O seu SHA-256 é o resumo da versão.",
+      en: "Its SHA-256 is the version's digest.",
+    },
     scope: null,
     answers: { 200: { description: "Canonical JSON, `prumo.leaderboard-version/1`" } },
     refusals: [404],
@@ -102,7 +134,10 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/versions/{before}/diff/{after}",
-    summary: "What changed between two versions, and why",
+    summary: {
+      pt: "O que mudou entre duas versões, e porquê",
+      en: "What changed between two versions, and why",
+    },
     scope: null,
     answers: { 200: { description: "Entries that came, went and moved" } },
     refusals: [400, 404],
@@ -110,7 +145,10 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/practice",
-    summary: "The public practice split, with its answers",
+    summary: {
+      pt: "O conjunto público de prática, com as respostas",
+      en: "The public practice split, with its answers",
+    },
     scope: null,
     answers: { 200: { description: "A line per item and condition", type: jsonl } },
     refusals: [404],
@@ -118,10 +156,18 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/benchmarks/{benchmark}/pack",
-    summary: "Your organisation's question pack",
-    description:
-      "Each line holds `item_id`, `condition` and the exact `messages` to send. Each download is " +
-      "on record. The pack of a sample benchmark is open; that of a real suite is given on request.",
+    summary: {
+      pt: "O conjunto de perguntas da sua organização",
+      en: "Your organisation's question pack",
+    },
+    description: {
+      pt:
+        "Cada linha tem `item_id`, `condition` e as `messages` exatas a enviar. Cada descarga fica " +
+        "registada. O conjunto de um benchmark de amostra é aberto; o de um real dá-se a pedido.",
+      en:
+        "Each line holds `item_id`, `condition` and the exact `messages` to send. Each download is " +
+        "on record. The pack of a sample benchmark is open; that of a real one is given on request.",
+    },
     scope: "pack",
     query: packQuery,
     answers: { 200: { description: "A line per item and condition", type: jsonl } },
@@ -130,7 +176,10 @@ export const operations: readonly Operation[] = [
   {
     method: "post",
     path: "/benchmarks/{benchmark}/pack-requests",
-    summary: "Ask for the pack of a real suite",
+    summary: {
+      pt: "Pedir o conjunto de perguntas de um benchmark real",
+      en: "Ask for the pack of a real suite",
+    },
     scope: "pack",
     body: packRequestSchema,
     answers: {
@@ -142,8 +191,14 @@ export const operations: readonly Operation[] = [
   {
     method: "post",
     path: "/validations",
-    summary: "Check a file without submitting it",
-    description: `${uploadWords} Nothing is stored. With \`split: practice\` no token is needed, and the answer says what the rules make of each answer.`,
+    summary: {
+      pt: "Verificar um ficheiro sem o submeter",
+      en: "Check a file without submitting it",
+    },
+    description: {
+      pt: `${uploadWords.pt} Nada é guardado. Com \`split: practice\` não é preciso token, e diz-se o que as regras fazem de cada resposta.`,
+      en: `${uploadWords.en} Nothing is stored. With \`split: practice\` no token is needed, and you are told what the rules make of each answer.`,
+    },
     scope: "submit",
     tokenOptional: true,
     upload: validationMetadataSchema,
@@ -153,8 +208,11 @@ export const operations: readonly Operation[] = [
   {
     method: "post",
     path: "/submissions",
-    summary: "Submit a prediction file",
-    description: `${uploadWords} With an \`Idempotency-Key\`, the same request again gets the first answer.`,
+    summary: { pt: "Submeter um ficheiro de previsões", en: "Submit a prediction file" },
+    description: {
+      pt: `${uploadWords.pt} Com uma \`Idempotency-Key\`, o mesmo pedido recebe outra vez a primeira resposta.`,
+      en: `${uploadWords.en} With an \`Idempotency-Key\`, the same request again gets the first answer.`,
+    },
     scope: "submit",
     upload: submissionMetadataSchema,
     answers: { 202: { description: "Accepted, to be graded", schema: acceptedSchema } },
@@ -163,7 +221,10 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/submissions",
-    summary: "List your organisation's submissions, newest first",
+    summary: {
+      pt: "Listar as submissões da sua organização, da mais recente para a mais antiga",
+      en: "List your organisation's submissions, newest first",
+    },
     scope: "read",
     query: submissionsQuery,
     answers: { 200: { description: "One page", schema: listOf(submissionSchema) } },
@@ -172,7 +233,7 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/submissions/{id}",
-    summary: "One submission",
+    summary: { pt: "Uma submissão", en: "One submission" },
     scope: "read",
     answers: { 200: { description: "The submission", schema: submissionSchema } },
     refusals: [404],
@@ -180,10 +241,11 @@ export const operations: readonly Operation[] = [
   {
     method: "get",
     path: "/submissions/{id}/events",
-    summary: "Its history as it happens",
-    description:
-      "Server-sent events named `state`, ended by a settled state. `Last-Event-ID` resumes; 204 " +
-      "says that there is nothing more.",
+    summary: { pt: "A sua história, à medida que acontece", en: "Its history as it happens" },
+    description: {
+      pt: "Eventos do servidor (SSE) de nome `state`, até um estado final. `Last-Event-ID` retoma; 204 diz que não há mais nada.",
+      en: "Server-sent events named `state`, until a settled state. `Last-Event-ID` resumes; 204 says that there is nothing more.",
+    },
     scope: "read",
     answers: {
       200: { description: "Events of the schema SubmissionEvent", type: "text/event-stream" },

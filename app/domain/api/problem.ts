@@ -1,26 +1,80 @@
 import { z } from "zod";
+import type { Localised } from "../benchmark/localised.ts";
 import { type ErrorCode, errorCodes } from "../errors.ts";
 
 /** HTTP status and the title, fixed per code, of every refusal (RFC 9457). */
-export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: string }>> = {
-  not_found: { status: 404, title: "Not found" },
-  unauthorized: { status: 401, title: "A valid token is needed" },
-  forbidden: { status: 403, title: "Not allowed" },
-  invalid_request: { status: 400, title: "The request is not as described" },
-  method_not_allowed: { status: 405, title: "This address does not take this method" },
-  file_invalid: { status: 422, title: "The file or its metadata has faults" },
-  file_too_large: { status: 413, title: "The file is too large" },
-  upload_in_progress: { status: 409, title: "Another upload by this token is running" },
-  quota_exceeded: { status: 429, title: "The quota is used up" },
-  rate_limited: { status: 429, title: "Too many requests" },
-  idempotency_conflict: { status: 409, title: "The idempotency key stands for another request" },
-  state_conflict: { status: 409, title: "The present state does not allow this" },
-  unsupported_format: { status: 400, title: "This format is not offered" },
-  import_invalid: { status: 422, title: "The item file has faults" },
-  key_missing: { status: 500, title: "The server is not set up for this" },
-  database_unavailable: { status: 503, title: "The database does not answer" },
-  busy: { status: 503, title: "Too much is being received at once" },
-  internal: { status: 500, title: "Something broke on our side" },
+export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: Localised }>> = {
+  not_found: { status: 404, title: { pt: "Não encontrado", en: "Not found" } },
+  unauthorized: {
+    status: 401,
+    title: { pt: "É preciso um token válido", en: "A valid token is needed" },
+  },
+  forbidden: { status: 403, title: { pt: "Não permitido", en: "Not allowed" } },
+  invalid_request: {
+    status: 400,
+    title: { pt: "O pedido não é como está descrito", en: "The request is not as described" },
+  },
+  method_not_allowed: {
+    status: 405,
+    title: {
+      pt: "Este endereço não aceita este método",
+      en: "This address does not take this method",
+    },
+  },
+  file_invalid: {
+    status: 422,
+    title: {
+      pt: "O ficheiro ou os seus metadados têm problemas",
+      en: "The file or its metadata has faults",
+    },
+  },
+  file_too_large: {
+    status: 413,
+    title: { pt: "O ficheiro é demasiado grande", en: "The file is too large" },
+  },
+  upload_in_progress: {
+    status: 409,
+    title: {
+      pt: "Outro envio com este token está em curso",
+      en: "Another upload by this token is running",
+    },
+  },
+  quota_exceeded: { status: 429, title: { pt: "A quota está gasta", en: "The quota is used up" } },
+  rate_limited: { status: 429, title: { pt: "Demasiados pedidos", en: "Too many requests" } },
+  idempotency_conflict: {
+    status: 409,
+    title: {
+      pt: "A chave de idempotência é de outro pedido",
+      en: "The idempotency key stands for another request",
+    },
+  },
+  state_conflict: {
+    status: 409,
+    title: { pt: "O estado atual não o permite", en: "The present state does not allow this" },
+  },
+  unsupported_format: {
+    status: 400,
+    title: { pt: "Este formato não existe aqui", en: "This format is not offered" },
+  },
+  import_invalid: {
+    status: 422,
+    title: { pt: "O ficheiro de itens tem problemas", en: "The item file has faults" },
+  },
+  key_missing: {
+    status: 500,
+    title: {
+      pt: "O servidor não está preparado para isto",
+      en: "The server is not set up for this",
+    },
+  },
+  database_unavailable: {
+    status: 503,
+    title: { pt: "A base de dados não responde", en: "The database does not answer" },
+  },
+  internal: {
+    status: 500,
+    title: { pt: "Falhou alguma coisa do nosso lado", en: "Something broke on our side" },
+  },
 };
 
 export const fileProblemSchema = z

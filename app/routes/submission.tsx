@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Locked } from "#app/components/submission/locked.tsx";
+import { Submission } from "#app/components/submission/submission.tsx";
+import { notFound } from "#app/http/not-found.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { readForm } from "#app/http/read-input.server.ts";
+import { proveToken } from "#app/http/require-token.server.ts";
+import { findCookieHolder, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
+import { refusedForm, requireSubmitter } from "#app/http/submit-form.server.ts";
+import { requireScope } from "#app/http/token-holder.server.ts";
+import { submissionDocument } from "#app/presenters/submission-document.server.ts";
+import { presentSubmission } from "#app/presenters/submission-page.server.ts";
+import { changeSubmission } from "#app/services/change-submission.server.ts";
+import { findSubmission } from "#app/services/find-submission.server.ts";
+import { requireOwnerAction } from "#app/services/require-owner-action.server.ts";
+import { submissionHistory } from "#app/services/submission-history.server.ts";
+import { isRefusal } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+import followScript from "../entry.submission.js?url&no-inline";
+
+export async function loader({ context: { web }, params, request }: LoaderFunctionArgs) {
+  const holder = await findCookieHolder(web, request);
+  const { pathname } = new URL(request.url);
+  // The same for every address, whether anything is there or not.
+  if (!holder) return data({ locked: true as const, action: pathname }, { status: 401 });
+  try {
+    requireScope(holder, "read");
+    const found = await findSubmission(web, holder.organizationId, params.id);
+    const history = await submissionHistory(web, found.submission.id);
+    const document = submissionDocument(found.submission, found.scores);
+    return { locked: false as const, page: presentSubmission(document, history) };
+  } catch (error) {
+    if (isRefusal(error)) throw notFound();
+    throw error;
+  }
+}
+
+/** Shows a token, cancels or withdraws; then the page is asked for again. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { web, clientAddress } = context;
+  const { pathname } = new URL(request.url);
+  try {
+    const form = await readForm(request);
+    if (form.has("token")) {
+      const holder = await proveToken(web, form.get("token")?.trim() ?? "", clientAddress);
+      requireScope(holder, "read");
+      const cookie = await grantSubmitterCookie(web, holder.tokenId);
+      return redirect(pathname, { status: 303, headers: { "Set-Cookie": cookie } });
+    }
+    const holder = await requireSubmitter(web, request, undefined, clientAddress);
+    await changeSubmission(web, requireOwnerAction(form.get("change") ?? undefined), {
+      organizationId: holder.organizationId,
+      submissionId: params.id,
+      actor: `token ${holder.tokenId}`,
+      reason: form.get("reason")?.trim().slice(0, 1_000) || undefined,
+    });
+    return redirect(pathname, { status: 303 });
+  } catch (error) {
+    const refused = refusedForm(error, request);
+    return data(refused, { status: refused.problem.status });
+  }
+}
+
+export default function SubmissionRoute() {
+  const loaded = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.problem.detail ?? null;
+  if (loaded.locked) return <Locked action={loaded.action} error={refusal} />;
+  return <Submission {...loaded.page} script={followScript} refusal={refusal} />;
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta(
+    loaded && !loaded.locked ? loaded.page.title : m.submission_locked_title(),
+    m.submit_lede(),
+  );
