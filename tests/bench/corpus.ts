@@ -6,7 +6,7 @@ import { conditions } from "#domain/benchmark/suite.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 import { randomFrom } from "./random.ts";
 
-export const FILES = 500;
+const FILES = 500;
 /** Of the real target suite; with two conditions 654 responses a file. */
 const ITEMS = 327;
 export const RESPONSES = FILES * ITEMS * conditions.length;
