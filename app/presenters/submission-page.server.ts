@@ -57,7 +57,6 @@ export function presentSubmission(
     canWithdraw: submission.actions.includes("withdraw"),
   };
 }
-export type SubmissionPage = ReturnType<typeof presentSubmission>;
 
 function factsOf(submission: SubmissionDocument) {
   const locale = currentLocale();

@@ -59,4 +59,3 @@ export async function presentSubmitPage(db: Kysely<Database>, organization: stri
     ],
   };
 }
-export type SubmitPage = Awaited<ReturnType<typeof presentSubmitPage>>;

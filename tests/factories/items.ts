@@ -7,7 +7,7 @@ const categories = ["sociedade", "geografia", "historia", "politica", "gastronom
  * Answers are made-up words without meaning, two letters apart from each other at least, so that
  * no rule can take one for another and each is a canary: found anywhere, it has leaked.
  */
-export function madeUpAnswer(number: number): string {
+function madeUpAnswer(number: number): string {
   const syllables = ["zu", "qui", "vra", "xo", "fle", "nho", "gua", "cri", "mpe", "lhu"];
   const digits = String(number).padStart(4, "0").split("").map(Number);
   return `${digits.map((digit) => syllables[digit]).join("")}tz`;

@@ -4,7 +4,7 @@ import { manifestSchema } from "../benchmark/manifest.ts";
 import { scoredSuites, scoreKeys } from "../benchmark/suite.ts";
 import { reportedRowSchema, versionDocumentSchema } from "../leaderboard/version-document.ts";
 
-export const releaseSchema = z.object({
+const releaseSchema = z.object({
   number: z.int(),
   kind: z.enum(["first", "key", "retire", "extend"]),
   imported_at: z.iso.datetime(),
@@ -45,7 +45,7 @@ export const leaderboardQuery = z.object({ state: z.enum(leaderboardStates).defa
 
 const wholePercent = z.int().min(0).max(100);
 
-export const provisionalEntrySchema = z
+const provisionalEntrySchema = z
   .object({
     id: z.string(),
     model: z.string(),

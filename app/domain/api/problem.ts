@@ -77,7 +77,7 @@ export const problemKinds: Readonly<Record<ErrorCode, { status: number; title: L
   },
 };
 
-export const fileProblemSchema = z
+const fileProblemSchema = z
   .object({
     line: z.int().min(0).describe("Line or row of the file, from 1; 0 is the file as a whole."),
     field: z.string().describe("Field or column at fault; empty where the whole line is."),

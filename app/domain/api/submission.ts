@@ -6,7 +6,7 @@ import { submissionStates } from "../submission/state.ts";
 import { pageQuery } from "./list.ts";
 
 /** Who must act for a submission to go on. */
-export const actors = ["prumo", "submitter", "steward", "nobody"] as const;
+const actors = ["prumo", "submitter", "steward", "nobody"] as const;
 
 /** What a submitter may do with a submission. */
 export const ownerActions = ["cancel", "withdraw", "pause", "resume"] as const;

@@ -4,7 +4,7 @@ import { canonicalBytes } from "../canonical-json.ts";
 import type { Item } from "./item.ts";
 
 /** Bytes of a leaf's salt: without it a short answer could be guessed and checked. */
-export const SALT_BYTES = 32;
+const SALT_BYTES = 32;
 
 const LEAF = Uint8Array.of(0x00);
 const NODE = Uint8Array.of(0x01);

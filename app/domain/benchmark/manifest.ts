@@ -41,7 +41,7 @@ const categorySchema = z.strictObject({
 });
 
 /** Parts of a manifest that may be the project's own until the benchmark's owners replace them. */
-export const provenanceParts = ["prompts", "categories", "thresholds"] as const;
+const provenanceParts = ["prompts", "categories", "thresholds"] as const;
 const provenanceSchema = z.strictObject({
   /** Who worded or chose it: this project, or the publication. */
   origin: z.enum(["project", "publication"]),

@@ -15,4 +15,3 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobs)[Name]>;
-export const jobNames = Object.keys(jobs) as JobName[];

@@ -83,7 +83,7 @@ export const modelSchema = z.strictObject({
 });
 
 /** Accuracy per category on target/simple; cells under 25 items are merged into `other`. */
-export const categoryCellSchema = z.strictObject({
+const categoryCellSchema = z.strictObject({
   category: z.string(),
   correct: count,
   items: count,
@@ -174,7 +174,7 @@ export const reportedRowSchema = z.strictObject({
 export type ReportedRow = z.infer<typeof reportedRowSchema>;
 
 /** Free of prose that is not written from records; rendered by the version page. */
-export const dataStatementSchema = z.strictObject({
+const dataStatementSchema = z.strictObject({
   writers: z.array(z.string()).nullable(),
   filter_systems: z.array(z.strictObject({ name: z.string(), on: z.string() })).nullable(),
   rulings: z.strictObject({

@@ -7,7 +7,7 @@ export const tokenPrefix = "prumo_";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 62^40 is about 2^238. */
-export const tokenSecretLength = 40;
+const tokenSecretLength = 40;
 const checksumLength = 6;
 const shape = new RegExp(
   `^${tokenPrefix}[0-9A-Za-z]{${tokenSecretLength}}[0-9A-Za-z]{${checksumLength}}$`,

@@ -22,7 +22,7 @@ function isNamingPreposition(answer: Answer, at: number): boolean {
 }
 
 /** Tokens at `at` that may stand before an answer: articles, prepositions, titles, *o famoso*. */
-export function openingLength(answer: Answer, at: number, end: number): number {
+function openingLength(answer: Answer, at: number, end: number): number {
   const { item, tokens } = answer;
   const { language } = item;
   if (at >= end) return 0;

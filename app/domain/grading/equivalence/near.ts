@@ -13,7 +13,7 @@ function commonPrefix(a: string, b: string): number {
 }
 
 /** Same word, same stem, one inside the other, or a slip of the hand apart. */
-export function isSimilar(a: string, b: string): boolean {
+function isSimilar(a: string, b: string): boolean {
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
   if (shorter < 3) return false;

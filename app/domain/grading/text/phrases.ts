@@ -1,5 +1,5 @@
 import { stripAccents } from "./letters.ts";
-import { APOSTROPHE, MARK, SPACE, type Tokens, tokenise } from "./tokens.ts";
+import { APOSTROPHE, MARK, type Tokens, tokenise } from "./tokens.ts";
 
 /** What a phrase does in an answer. Bits, so that a search can ask for several at once. */
 export const phraseKinds = {
@@ -167,13 +167,4 @@ export function lexiconKey(tokens: Tokens, from: number, end: number): string {
   let key = tokens.base[from] ?? "";
   for (let i = from + 1; i < end; i++) key += ` ${tokens.base[i] ?? ""}`;
   return key;
-}
-
-/** True where the words `from`…`end` stand side by side with no mark between them. */
-export function isUnbroken(tokens: Tokens, from: number, end: number): boolean {
-  for (let i = from; i < end; i++) {
-    if (tokens.kind[i] === MARK) return false;
-    if (i > from && (tokens.gap[i] ?? SPACE) > APOSTROPHE) return false;
-  }
-  return true;
 }

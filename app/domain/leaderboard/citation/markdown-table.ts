@@ -43,7 +43,7 @@ function line(row: TableRow, write: (text: string) => string): string {
  * Any text as Markdown that prints it, on one line: no markup, link, HTML or mention of it
  * survives. Every ASCII punctuation mark may be escaped by a backslash (CommonMark 2.4).
  */
-export function escapeMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_{}[\]<>#|~!$&@]|:(?=\/\/)/g, "\\$&")
     .replace(/\b(www)\./gi, "$1\\.");
