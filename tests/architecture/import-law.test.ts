@@ -47,7 +47,7 @@ const law: Record<Layer, readonly Layer[]> = {
 };
 
 /** Packages that the pure domain may use. */
-const pureLibraries = ["zod", "canonicalize", "@noble/hashes", "entities", "papaparse", "fzstd"];
+const pureLibraries = ["zod", "canonicalize", "@noble/hashes", "entities", "papaparse"];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("tests/");
 
