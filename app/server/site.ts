@@ -107,6 +107,7 @@ async function requestHandler(
       }),
   });
   return async (request, response) => {
+    request.url = decodable(request.url);
     const url = parseTarget(request.url);
     if (!url) {
       response.writeHead(400).end();
@@ -127,6 +128,17 @@ async function requestHandler(
     if (response.writableFinished) metrics.count(answerer, response.statusCode);
     else response.once("finish", () => metrics.count(answerer, response.statusCode));
   };
+}
+
+/** A path whose escapes are no UTF-8 is read literally: it is an unknown address, not a fault. */
+function decodable(target = "/"): string {
+  const [path = "/"] = target.split("?", 1);
+  try {
+    decodeURI(path);
+    return target;
+  } catch {
+    return path.replaceAll("%", "%25") + target.slice(path.length);
+  }
 }
 
 /** Path and query of a request line; undefined for what is no address. */
