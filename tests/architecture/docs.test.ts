@@ -27,6 +27,15 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 
+  it("say of every dependency what it is for", () => {
+    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    const text = read("docs/dependencies.md");
+    const unsaid = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !text.includes(`\`${name}\``) && !name.startsWith("@types/"),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
   it("name scripts, commands and files of the project that exist", () => {
     const { scripts } = JSON.parse(read("package.json"));
     const commands = new Set(
