@@ -145,7 +145,8 @@ export const settings = {
   PRUMO_APPROVE_ORGANISATIONS: {
     schema: flag.optional(),
     example: "0",
-    summary: "1 lets new organisations submit without a steward's approval; on loopback when unset.",
+    summary:
+      "1 lets new organisations submit without a steward's approval; on loopback when unset.",
   },
   PRUMO_ALLOW_PRIVATE_ENDPOINTS: {
     schema: flag.default(false),

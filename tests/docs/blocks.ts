@@ -11,7 +11,7 @@ import {
 import { isSettled, submissionStates, transitions } from "#domain/submission/state.ts";
 import { killPoints } from "#platform/kill-point.server.ts";
 import { heldBy, type SettingName, settings } from "#platform/settings.server.ts";
-import { code, codeBlock, table } from "./markdown.ts";
+import { code, codeBlock, list, table } from "./markdown.ts";
 
 /** Parts of the documents that are written from the code, by the name in their markers. */
 export const blocks: Record<string, () => string> = {
@@ -56,11 +56,7 @@ export const blocks: Record<string, () => string> = {
         return [code(name), String(status), title.en];
       }),
     ),
-  "problem-codes": () =>
-    table(
-      ["code", "message"],
-      problemCodes.map((name) => [code(name), messageOf(name)]),
-    ),
+  "problem-codes": () => list(problemCodes.map((name) => `${code(name)}: ${messageOf(name)}`)),
 };
 
 /** With the parameters as `{name}`. */
