@@ -7,6 +7,7 @@ export const killPoints = [
   "upload:first-chunk",
   "upload:before-commit",
   "upload:after-commit",
+  "grade:taken",
   "grade:claimed",
   "grade:opened",
   "grade:graded",

@@ -13,8 +13,13 @@ export interface ThrowawayServer {
   remove: () => Promise<void>;
 }
 
-/** A server in a directory of its own, gone with the process that asked for it. */
-export async function startThrowawayServer(): Promise<ThrowawayServer> {
+/**
+ * A server in a directory of its own, gone with the process that asked for it.
+ * @param settings lines of postgresql.conf over those of a throwaway server
+ */
+export async function startThrowawayServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ThrowawayServer> {
   const account = serverAccount();
   const directory = mkdtempSync(join(tmpdir(), "prumo-throwaway-"));
   if (account) chownSync(directory, account.uid, account.gid);
@@ -37,6 +42,7 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
         max_wal_senders: "0",
         autovacuum: "off",
         max_connections: "200",
+        ...settings,
       },
     });
     return {

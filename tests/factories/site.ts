@@ -14,6 +14,7 @@ import { confirmableCodes } from "#domain/submission/problem-messages.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 import type { Recipients } from "#platform/keys.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import type { TestServer } from "#tests/setup/postgres.ts";
 import type { StewardContext } from "#worker/adjudication/open-answer.ts";
 import { DataKeys } from "#worker/grading/data-keys.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
@@ -60,11 +61,12 @@ export class TestSite {
     database: TestDatabase,
     identities: TestSite["identities"],
     recipients: Recipients,
+    ledgerHmacKey: Buffer,
   ) {
     this.database = database;
     this.identities = identities;
     this.recipients = recipients;
-    this.ledgerHmacKey = randomBytes(32);
+    this.ledgerHmacKey = ledgerHmacKey;
     this.worker = {
       db: database.open("worker").db,
       keys: { identity: identities.worker, recipients, ledgerHmacKey: this.ledgerHmacKey },
@@ -76,7 +78,12 @@ export class TestSite {
     this.uploads = database.open("web").db;
   }
 
-  static async open(): Promise<TestSite> {
+  static async open(server?: TestServer): Promise<TestSite> {
+    return TestSite.on(await createTestDatabase(server));
+  }
+
+  /** A site with new keys. */
+  static async on(database: TestDatabase): Promise<TestSite> {
     const [web, worker, steward] = await Promise.all([
       generateIdentity(),
       generateIdentity(),
@@ -87,7 +94,15 @@ export class TestSite {
       worker: await identityToRecipient(worker),
       steward: await identityToRecipient(steward),
     };
-    return new TestSite(await createTestDatabase(), { web, worker, steward }, recipients);
+    return new TestSite(database, { web, worker, steward }, recipients, randomBytes(32));
+  }
+
+  /** A site with the same keys and, to begin with, all that is in this one's database. */
+  async clone(): Promise<TestSite> {
+    const database = await this.database.clone();
+    const site = new TestSite(database, this.identities, this.recipients, this.ledgerHmacKey);
+    site.items = this.items;
+    return site;
   }
 
   async close(): Promise<void> {

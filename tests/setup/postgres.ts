@@ -18,18 +18,26 @@ declare module "vitest" {
   }
 }
 
-/** One server for all tests of a project, with one migrated database to clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowawayServer();
+/** A server of its own with one migrated database to clone. */
+export async function startTestServer(
+  settings?: Readonly<Record<string, string>>,
+): Promise<TestServer & { remove: () => Promise<void> }> {
+  const server = await startThrowawayServer(settings);
   try {
     const password = () => randomBytes(12).toString("hex");
     const template = addressesOn(server.superuserUrl, "template", password);
     await bootstrapRoles(server.superuserUrl, template);
     await migrate(template.owner);
-    project.provide("postgres", { superuserUrl: server.superuserUrl, template });
+    return { superuserUrl: server.superuserUrl, template, remove: server.remove };
   } catch (error) {
     await server.remove();
     throw error;
   }
-  return server.remove;
+}
+
+/** One server for all tests of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { remove, ...server } = await startTestServer();
+  project.provide("postgres", server);
+  return remove;
 }

@@ -35,6 +35,7 @@ export async function gradeSubmission(
   purpose: "grade" | "regrade",
   job?: string,
 ): Promise<void> {
+  reach("grade:taken");
   const claim = randomUUID();
   const request = { submission: submissionId, claim, job };
   const submission =
