@@ -1,6 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
+import { CodeWords } from "../ui/code-words.tsx";
 import { Table } from "../ui/table.tsx";
-import { Prose } from "./code-words.tsx";
 
 export interface ApiGuideProps {
   base: string;
@@ -52,7 +52,7 @@ export function ApiGuide({ base, descriptionHref, example, operations, codes }: 
                   {summary}
                   {description && (
                     <p className="small soft">
-                      <Prose text={description} />
+                      <CodeWords text={description} />
                     </p>
                   )}
                 </td>

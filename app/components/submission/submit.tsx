@@ -1,4 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
+import { CodeWords } from "../ui/code-words.tsx";
 import { Refusal, type RefusalProps } from "./refusal.tsx";
 import { SubmitForm, type SubmitFormProps } from "./submit-form.tsx";
 
@@ -20,7 +21,9 @@ export function Submit({ page, refused }: SubmitProps) {
         <h2 id="before-title">{m.submit_before()}</h2>
         <ol className="prose submit-steps">
           <li>{m.submit_before_token()}</li>
-          <li>{m.submit_before_pack({ command: page.packCommand })}</li>
+          <li>
+            <CodeWords text={m.submit_before_pack({ command: page.packCommand })} />
+          </li>
           <li>
             {m.submit_before_api()} <a href={page.apiHref}>{m.submit_api_link()}</a>
           </li>
