@@ -2,9 +2,11 @@ import { type Problem, problemKinds, problemType } from "#domain/api/problem.ts"
 import { isRefusal } from "#domain/errors.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { withOutageNamed } from "./database-outage.server.ts";
 
 /** RFC 9457 document of a refusal. Of a fault of ours nothing but its code is told. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(thrown: unknown): Problem {
+  const error = withOutageNamed(thrown);
   const known = isRefusal(error) ? error : undefined;
   const code = known?.code ?? "internal";
   const kind = problemKinds[code];

@@ -14,8 +14,8 @@ interface RateLimit {
 export const rateLimits = {
   /** Every call with a token. */
   token: { hits: 3_000, windowSeconds: 600 },
-  /** Checking a whole file, with or without an account, costs more than reading. */
-  validation: { hits: 120, windowSeconds: 600 },
+  /** Practice files graded without an account, per address. */
+  practice: { hits: 600, windowSeconds: 600 },
   /** Refused tokens, per address. */
   refusedToken: { hits: 300, windowSeconds: 600 },
 } as const satisfies Record<string, RateLimit>;

@@ -1,4 +1,4 @@
-import type { listScores, OwnedSubmission } from "#db/queries/submissions.ts";
+import type { OwnedSubmission, ScoreRow } from "#db/queries/submissions.ts";
 import { type OwnerAction, ownerActions, type SubmissionDocument } from "#domain/api/submission.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
 import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
@@ -6,8 +6,6 @@ import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { nextStep } from "./submission-state.server.ts";
-
-type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];
 
 /** A submission as its owner sees it: counts by verdict and nothing per item. */
 export function submissionDocument(

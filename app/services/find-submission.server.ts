@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findOwnedSubmission, listScores } from "#db/queries/submissions.ts";
+import { findOwnedSubmission, findScores } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -20,5 +20,6 @@ export async function findSubmission(
       ? await findOwnedSubmission(db, organizationId, id)
       : undefined;
   if (!submission) throw new PrumoError("not_found", m.api_submission_unknown());
-  return { submission, scores: await listScores(db, submission.id) };
+  const scores = await findScores(db, [submission.id]);
+  return { submission, scores: scores.get(submission.id) ?? [] };
 }

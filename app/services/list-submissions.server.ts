@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import {
+  findScores,
   listOwnedSubmissions,
-  listScores,
   type SubmissionCursor,
 } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
@@ -29,9 +29,14 @@ export async function listSubmissions(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const submissions = await Promise.all(
-    page.map(async (submission) => ({ submission, scores: await listScores(db, submission.id) })),
+  const scores = await findScores(
+    db,
+    page.map(({ id }) => id),
   );
+  const submissions = page.map((submission) => ({
+    submission,
+    scores: scores.get(submission.id) ?? [],
+  }));
   return { submissions, next: rows.length > limit && last ? encodeCursor(last) : null };
 }
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import type { SubmissionTable } from "#db/tables/submissions.ts";
+import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 
 type Handle = Kysely<Database>;
@@ -117,13 +118,31 @@ export async function insertChunk(
   await trx.insertInto("submission_chunk").values(chunk).execute();
 }
 
-/** Counts by verdict of a graded submission, for its owner. */
-export function listScores(db: Handle, submission: string) {
-  return db
+export interface ScoreRow {
+  suite: ScoredSuite;
+  condition: Condition;
+  items: number;
+  correct: number;
+  not_attempted: number;
+  unresolved: number;
+}
+
+/** Counts by verdict of graded submissions, by id, for their owner; none of others. */
+export async function findScores(
+  db: Handle,
+  submissions: readonly string[],
+): Promise<Map<string, ScoreRow[]>> {
+  const scores = new Map<string, ScoreRow[]>();
+  if (submissions.length === 0) return scores;
+  const rows = await db
     .selectFrom("submission_score")
-    .select(["suite", "condition", "items", "correct", "not_attempted", "unresolved"])
-    .where("submission", "=", submission)
+    .selectAll()
+    .where("submission", "in", [...submissions])
     .execute();
+  for (const { submission, ...score } of rows) {
+    scores.set(submission, [...(scores.get(submission) ?? []), score]);
+  }
+  return scores;
 }
 
 export interface SubmissionEventRow {

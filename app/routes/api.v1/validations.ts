@@ -11,12 +11,14 @@ const route = apiRoute({
   POST: async (call) => {
     const { web } = call.context;
     const locale = currentLocale();
-    await countAgainstLimit(web, "validation", call.context.clientAddress);
     const upload = await openUpload(call.request, call.context.closed);
     try {
       const metadata = requireValidationMetadata(upload.fields, locale);
       const sent = { metadata, file: upload.file, locale };
-      if (metadata.split === "practice") return privateJson(await validatePracticeFile(sent));
+      if (metadata.split === "practice") {
+        await countAgainstLimit(web, "practice", call.context.clientAddress);
+        return privateJson(await validatePracticeFile(sent));
+      }
       const holder = await requireToken(call, "submit");
       return privateJson(await validatePackFile(web, { ...sent, ...holder }));
     } finally {

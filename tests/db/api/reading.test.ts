@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { approveOrganization } from "#db/queries/organizations.ts";
 import { changeState } from "#db/queries/submission-state.ts";
+import { tokenFrom } from "#platform/auth/token-format.ts";
 import { bearer, goodFile, submit, uploadForm } from "#tests/factories/api-calls.ts";
 import { createTestAuth, makeToken } from "#tests/factories/auth.ts";
 import { sampleBenchmark, TestSite, type TestTeam } from "#tests/factories/site.ts";
@@ -72,6 +74,32 @@ describe("tokens", () => {
     expect(mistyped.detail).toContain("not a Prumo token");
     const basic = { Authorization: "Basic cHJ1bW86" };
     await expectUnauthorized(await call("GET", "/submissions", undefined, basic));
+  });
+
+  it("cannot be guessed: refused ones are limited per address, and say when to come back", async () => {
+    const own = await startApiServer(site);
+    const guess = async () => {
+      const token = tokenFrom(() => randomBytes(64));
+      return fetch(`${own.api}/submissions`, { headers: bearer(token) });
+    };
+    const answers: Response[] = [];
+    const limited = () => answers.filter(({ status }) => status === 429);
+    // A window may end in between, and the next begins at nothing.
+    while (limited().length === 0 && answers.length < 1_000) {
+      answers.push(...(await Promise.all(Array.from({ length: 50 }, guess))));
+    }
+    expect(answers.length).toBeGreaterThanOrEqual(300);
+    const [first] = limited() as [Response];
+    const seconds = Number(first.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(await first.json()).toMatchObject({
+      code: "rate_limited",
+      retry_after_seconds: seconds,
+    });
+    expect((await call("GET", "/submissions", team.token)).status).toBe(200);
+    const buckets = await site.web.selectFrom("rate_window").select("bucket").execute();
+    expect(JSON.stringify(buckets)).not.toContain("127.0.0.1");
+    await own.close();
   });
 
   it("do no more than their scopes", async () => {

@@ -1,0 +1,26 @@
+import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+
+/** Of the connection, and of PostgreSQL while it starts, stops or takes no more connections. */
+const outageCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+]);
+const lostConnection = /^Connection terminated|^Client has encountered a connection error/;
+
+/** What is thrown while the database is away becomes a refusal that says so. */
+export function withOutageNamed(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PrumoError) return error;
+  const { code } = error as { code?: string };
+  const away = (code !== undefined && outageCodes.has(code)) || lostConnection.test(error.message);
+  if (!away) return error;
+  return new PrumoError("database_unavailable", m.api_database_away(), {
+    details: { retry_after_seconds: 5 },
+  });
+}
