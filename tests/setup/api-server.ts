@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { RouteConfigEntry } from "@remix-run/route-config";
+import { vi } from "vitest";
 import { openWebContext } from "#app/http/web-context.server.ts";
 import { databaseReader } from "#app/presenters/database-reader.server.ts";
 import appRoutes from "#app/routes.ts";
@@ -18,7 +19,7 @@ export interface ApiServer {
   /** Address of the API, `http://127.0.0.1:…/api/v1`. */
   api: string;
   site: string;
-  /** What the server has written to its log. */
+  /** What the server has written to its log, faults included. */
   log: string[];
   closeStreams(): void;
   close(): Promise<void>;
@@ -29,6 +30,7 @@ export async function startApiServer(site: TestSite): Promise<ApiServer> {
   const folder = await mkdtemp(join(tmpdir(), "prumo-api-"));
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
+  const faults = vi.spyOn(console, "error").mockImplementation((line) => write(String(line)));
   const config = await webConfig(site, folder);
   const context = openWebContext(config, write);
   const server = await startSite({
@@ -51,6 +53,7 @@ export async function startApiServer(site: TestSite): Promise<ApiServer> {
       context.closeStreams();
       await server.close();
       await context.close();
+      faults.mockRestore();
       await rm(folder, { recursive: true });
     },
   };
