@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
+import { appendAudit } from "#db/queries/audit.ts";
 import { findLatestVersion, findVersionFile, listVersions } from "#db/queries/versions.ts";
 import { verifyVersion } from "#domain/leaderboard/verify-version.ts";
 import { versionSuffixes } from "#domain/leaderboard/version-files.ts";
@@ -116,6 +117,18 @@ describe("publishing", () => {
       "sample.2",
       "sample.1",
     ]);
+  });
+
+  it("appends to the audit log though others do so all the while", async () => {
+    let published = false;
+    const publication = publish().finally(() => {
+      published = true;
+    });
+    while (!published) {
+      const line = { actor: "test", act: "test.noise", subject: "nothing", facts: {} };
+      await appendAudit(site.worker.db, line);
+    }
+    expect((await publication).document.version).toBe("sample.5");
   });
 
   it("keeps hidden answers out of every stored byte of a version", async () => {

@@ -58,3 +58,17 @@ export async function halfWritten(site: TestSite): Promise<string[]> {
   );
   return rows.map(({ id }) => id);
 }
+
+/** Rows that belong to no submission though only an upload makes them. */
+export async function strayRows(site: TestSite): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'chunk' as stray from submission_chunk
+      where submission not in (select id from submission)
+    union all select 'key' from data_key where purpose = 'responses'
+      and id not in (select response_key from submission)
+    union all select 'model' from model where id not in (select r.model
+      from model_revision r join submission s on s.model_revision = r.id)
+    union all select 'event' from submission_event
+      where submission not in (select id from submission)`.execute(site.database.open("owner").db);
+  return rows;
+}
