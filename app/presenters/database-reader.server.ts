@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { listProvisionalEntries } from "#db/queries/board.ts";
+import { findScores } from "#db/queries/outcomes.ts";
 import { findLatestRelease } from "#db/queries/releases.ts";
 import {
   findLatestVersion,
@@ -18,6 +19,7 @@ import type {
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+type StoredScore = NonNullable<ReturnType<Awaited<ReturnType<typeof findScores>>["get"]>>[number];
 type StoredEntry = Awaited<ReturnType<typeof listProvisionalEntries>>[number];
 
 /** What reading pages ask, answered by the web process's own role. */
@@ -40,8 +42,14 @@ export function databaseReader(db: Kysely<Database>): LeaderboardReader {
       const file = await findVersionFile(db, benchmark, label, suffix);
       return file && { contentType: file.content_type, bytes: file.bytes };
     },
-    listProvisionalEntries: async (benchmark) =>
-      (await listProvisionalEntries(db, benchmark)).map(provisional),
+    listProvisionalEntries: async (benchmark) => {
+      const entries = await listProvisionalEntries(db, benchmark);
+      const scores = await findScores(
+        db,
+        entries.map((entry) => entry.submission),
+      );
+      return entries.map((entry) => provisional(entry, scores.get(entry.submission) ?? []));
+    },
     listReportedRows: (benchmark) => listReportedRows(db, benchmark),
     hasRelease: async (benchmark) => (await findLatestRelease(db, benchmark)) !== undefined,
   };
@@ -57,16 +65,14 @@ const summary = ({
   publishedAt: published_at,
 });
 
-function provisional(entry: StoredEntry) {
-  const { items, correct, not_attempted, unresolved } = entry;
+function provisional(entry: StoredEntry, scores: readonly StoredScore[]) {
+  const counts = Object.fromEntries(
+    scores.map(({ suite, condition, ...counted }) => [`${suite}.${condition}`, counted]),
+  );
   // The query asks for these two states only.
   const state = entry.state === "scored" ? ("scored" as const) : ("needs_review" as const);
   return {
-    ...provisionalRow({
-      state,
-      counts: { "target.simple": { items, correct, not_attempted, unresolved } },
-      inspected: entry.inspectedAt !== null,
-    }),
+    ...provisionalRow({ state, counts, inspected: entry.inspectedAt !== null }),
     id: entry.submission,
     model: { name: entry.name, family: entry.family, parameters: entry.parameters },
     provider: entry.provider,

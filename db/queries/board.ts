@@ -73,18 +73,11 @@ export function listScoredEntries(db: Handle, benchmark: string, release: string
 }
 
 /**
- * Graded submissions that no version of the benchmark holds yet, newest first, with counts by
- * verdict on target/simple: the board shows them as provisional.
+ * Graded submissions that no version of the benchmark holds yet, newest first: the board shows
+ * them as provisional.
  */
 export function listProvisionalEntries(db: Handle, benchmark: string) {
   return selectEntries(db, benchmark)
-    .innerJoin("submission_score as c", (join) =>
-      join
-        .onRef("c.submission", "=", "s.id")
-        .on("c.suite", "=", "target")
-        .on("c.condition", "=", "simple"),
-    )
-    .select(["c.items", "c.correct", "c.not_attempted", "c.unresolved"])
     .where("s.state", "in", ["scored", "needs_review"])
     .where((eb) =>
       eb.not(

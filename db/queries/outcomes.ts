@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import type { Condition, ScoredSuite, ScoreKey } from "#domain/benchmark/suite.ts";
 import type { Tally } from "#domain/outcome/tally.ts";
@@ -60,4 +60,16 @@ export async function replaceOutcome(
       detail: JSON.stringify(tally.detail),
     })
     .execute();
+}
+
+/** Counts by verdict of submissions, by id. */
+export async function findScores(db: Handle, submissions: readonly string[]) {
+  const rows = await db
+    .selectFrom("submission_score")
+    .selectAll()
+    .where("submission", "=", sql<string>`any(${submissions}::uuid[])`)
+    .execute();
+  const byId = new Map<string, typeof rows>();
+  for (const row of rows) byId.set(row.submission, [...(byId.get(row.submission) ?? []), row]);
+  return byId;
 }

@@ -18,18 +18,6 @@ export async function findTargetVectors(
   return new Map(rows.map(({ submission, ...vector }) => [submission, vector]));
 }
 
-/** Counts by verdict of submissions, by id. */
-export async function findScores(db: Handle, submissions: readonly string[]) {
-  const rows = await db
-    .selectFrom("submission_score")
-    .selectAll()
-    .where("submission", "=", sql<string>`any(${submissions}::uuid[])`)
-    .execute();
-  const byId = new Map<string, typeof rows>();
-  for (const row of rows) byId.set(row.submission, [...(byId.get(row.submission) ?? []), row]);
-  return byId;
-}
-
 /** Submissions of a benchmark that a ruling has been appended for since they were settled. */
 export async function countUnsettled(db: Handle, benchmark: string): Promise<number> {
   const row = await db

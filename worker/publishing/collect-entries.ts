@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type BoardEntry, countAttempts, listScoredEntries } from "#db/queries/board.ts";
-import { findExposure, findScores } from "#db/queries/publication.ts";
+import { findScores } from "#db/queries/outcomes.ts";
+import { findExposure } from "#db/queries/publication.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
 import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
