@@ -27,6 +27,7 @@ export async function startWeb(config: WebConfig, log: (line: string) => void) {
     build: await loadBuild(buildFolder),
     mode: "production",
     buildFolder,
+    readOnly: config.role === "steward",
     log,
   });
   // Without a payload the connection was lost: anything may have happened meanwhile.

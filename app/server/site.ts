@@ -26,6 +26,8 @@ export interface SiteOptions
   buildFolder: string;
   trustedProxies?: number;
   cacheBytes?: number;
+  /** Takes nothing in: the process has no rights to write submissions. */
+  readOnly?: boolean;
 }
 
 export interface Site {
@@ -114,6 +116,12 @@ async function requestHandler(
       return;
     }
     const isRead = request.method === "GET" || request.method === "HEAD";
+    if (options.readOnly && !isRead) {
+      response
+        .writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" })
+        .end("Nothing is submitted here: use the public site.\n");
+      return;
+    }
     const answeredBy = async () => {
       if (isRead) {
         if (await probe(request, response, url.pathname)) return "probe";
