@@ -34,7 +34,7 @@ function readCases(file: string): GradingCase[] {
 
 const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
 
-/** Least share of each file that the rules must decide. */
+/** Least share that the rules must decide of the cases to which a person gives one verdict. */
 const LEAST_DECIDED = 0.9;
 
 describe.each(files)("%s", (file) => {
@@ -73,7 +73,8 @@ describe.each(files)("%s", (file) => {
   });
 
   test("most are decided", () => {
-    const decided = graded.filter(({ result }) => result.verdict !== "unresolved").length;
-    expect(decided / cases.length).toBeGreaterThanOrEqual(LEAST_DECIDED);
+    const sure = graded.filter(({ one }) => !/^!|unresolved/.test(one.verdict));
+    const decided = sure.filter(({ result }) => result.verdict !== "unresolved").length;
+    expect(decided / sure.length).toBeGreaterThanOrEqual(LEAST_DECIDED);
   });
 });

@@ -99,6 +99,15 @@ function readText(answer: Answer, end: number): Reading {
   );
 }
 
+const SPACED_DASH = / [-—] |\b—\b/;
+
+/** The text with its free-standing dashes as hyphens, for they may belong to a name (*bolo - rei*). */
+function joinDashes(item: PreparedItem, text: string): Answer | undefined {
+  if (!SPACED_DASH.test(text)) return undefined;
+  const joined = answerOf(item, text.replaceAll(/ ?[-—] ?/g, "-"));
+  return joined.hasCandidates ? joined : undefined;
+}
+
 /** Grades the words that are left when all wrappers are off. */
 function gradeText(item: PreparedItem, text: string, before: string): Graded {
   const answer = answerOf(item, text);
@@ -116,11 +125,21 @@ function gradeText(item: PreparedItem, text: string, before: string): Graded {
   if ((answer.kinds & K.injection) !== 0) {
     return result("unresolved", "addressed_to_grader", text, [...tags, "injection"]);
   }
-  if (!mentions(answer, 0, end)) {
+  const isNamed = mentions(answer, 0, end);
+  if (!isNamed) {
     const none = readAttempt(answer);
     if (none) return result("not_attempted", none.rule, text, [...tags, ...none.tags]);
   }
   const reading = readText(answer, end);
+  const joined = reading.is === "match" ? undefined : joinDashes(item, text);
+  if (joined) {
+    const whole = referenceAt(joined, 0, joined.tokens.count);
+    if (whole?.length === joined.tokens.count && !whole.regnalFault) {
+      return result("correct", "same", text, tags);
+    }
+    if (!isNamed && mentions(joined, 0, joined.tokens.count))
+      return verdictOf(answer, UNCLEAR, text, tags);
+  }
   if (before !== "" && reading.is === "other") {
     const earlier = answerOf(item, before);
     if (mentions(earlier, 0, earlier.tokens.count)) {
@@ -162,11 +181,19 @@ function gradeNew(item: PreparedItem, response: string, finishReason: FinishReas
     case "answer":
       break;
   }
+  if (isAddressed(item, cleaned.overruled)) {
+    return result("unresolved", "addressed_to_grader", text, ["injection"]);
+  }
   const graded = gradeCleaned(item, text, cleaned.before);
   const isOpen = graded.verdict !== "correct" && graded.verdict !== "incorrect";
   if (finishReason !== "length" || !isOpen) return graded;
   const tags = [...new Set([...graded.tags, "truncated" as const])];
   return { ...graded, tags };
+}
+
+/** True if text before a final answer speaks to the grader. */
+function isAddressed(item: PreparedItem, text: string): boolean {
+  return text.trim() !== "" && (answerOf(item, text).kinds & K.injection) !== 0;
 }
 
 /** Grades text without wrappers; equal short texts are graded once. */

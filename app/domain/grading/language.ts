@@ -12,6 +12,8 @@ export interface Language {
   readonly articles: ReadonlySet<string>;
   readonly openers: ReadonlySet<string>;
   readonly complementOpeners: ReadonlySet<string>;
+  readonly consistentOpeners: ReadonlySet<string>;
+  readonly adjunctOpeners: ReadonlySet<string>;
   readonly locatives: ReadonlySet<string>;
   readonly relatives: ReadonlySet<string>;
   /** Finite verbs as words, not bases. */
@@ -28,6 +30,8 @@ export interface Language {
   readonly honorifics: ReadonlySet<string>;
   readonly classNouns: ReadonlySet<string>;
   readonly personNouns: ReadonlySet<string>;
+  readonly personTitles: ReadonlySet<string>;
+  readonly comparing: ReadonlySet<string>;
   readonly placeNouns: ReadonlySet<string>;
   readonly appositionNouns: ReadonlySet<string>;
   readonly homeNames: ReadonlySet<string>;
@@ -124,6 +128,8 @@ export function languageOf(pack: LanguagePack): Language {
     articles: new Set(pack.articles),
     openers: new Set(pack.openers),
     complementOpeners: new Set(pack.complementOpeners),
+    consistentOpeners: new Set(pack.consistentOpeners),
+    adjunctOpeners: new Set(pack.adjunctOpeners),
     locatives: new Set(pack.locatives),
     relatives: new Set(pack.relatives),
     verbs: verbForms(pack.verbs, functionWords),
@@ -138,6 +144,8 @@ export function languageOf(pack: LanguagePack): Language {
     honorifics: bases(pack.honorifics),
     classNouns: bases(pack.classNouns),
     personNouns: bases(pack.personNouns),
+    personTitles: bases(pack.personTitles),
+    comparing: bases(pack.comparing),
     placeNouns: bases(pack.placeNouns),
     appositionNouns: bases(pack.appositionNouns),
     homeNames: bases(pack.homeNames),

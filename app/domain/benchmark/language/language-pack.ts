@@ -19,8 +19,10 @@ export interface NumberLanguage {
 }
 
 export interface CalendarLanguage {
-  /** Month names and abbreviations → 1…12. */
+  /** Month names → 1…12. */
   readonly months: Readonly<Record<string, number>>;
+  /** Their abbreviations, read behind a day only (*dez* is ten as well). */
+  readonly shortMonths: Readonly<Record<string, number>>;
   readonly weekdays: readonly string[];
   /** Word that may follow a weekday and be left out (*feira*). */
   readonly weekdayEnding: string;
@@ -81,6 +83,12 @@ export interface LanguagePack {
   readonly openers: readonly string[];
   /** Prepositions of a complement that may name another entity: *de*, *da*, *à*, *com*. */
   readonly complementOpeners: readonly string[];
+  /** Those of a complement that only says more (*de São Martinho*). */
+  readonly consistentOpeners: readonly string[];
+  /** Prepositions that open an adjunct and nothing else: *desde*, *durante*. */
+  readonly adjunctOpeners: readonly string[];
+  /** Endings of participles that open an apposition: *polvilhadas com açúcar*. */
+  readonly participleEndings: readonly string[];
   /** Prepositions of place and time: *em*, *no*, *na*. */
   readonly locatives: readonly string[];
   readonly relatives: readonly string[];
@@ -92,6 +100,8 @@ export interface LanguagePack {
   readonly verbEndings: readonly string[];
   /** Prepositions of an agent: *por*, *pelo*. */
   readonly agents: readonly string[];
+  /** Reflexive verbs that compare or part instead of saying what is: *assemelha-se*. */
+  readonly comparing: readonly string[];
   /** *mas*, *porém*. */
   readonly but: readonly string[];
   /** Words that open a question: *qual*, *onde*. */
@@ -115,6 +125,8 @@ export interface LanguagePack {
   readonly whereWords: readonly string[];
   readonly howManyWords: readonly string[];
   readonly personNouns: readonly string[];
+  /** Callings that may stand before the name of a person: *o poeta Luís de Camões*. */
+  readonly personTitles: readonly string[];
   readonly placeNouns: readonly string[];
   /** Class nouns that carry no information of their own: *dia*, *cidade*. */
   readonly classNouns: readonly string[];
@@ -134,6 +146,10 @@ export interface LanguagePack {
   readonly money: MoneyLanguage;
   readonly percent: readonly string[];
   readonly units: Readonly<Record<string, Unit>>;
+  /** Question words that imply a unit: *idade* → years. */
+  readonly impliedUnits: Readonly<Record<string, Unit>>;
+  /** *também*: in brackets it adds an answer. */
+  readonly also: readonly string[];
   /** International prefix of telephone numbers, digits only. */
   readonly dialling: string;
   /** Words that name the benchmark's own country in a question. */

@@ -18,6 +18,8 @@ export interface Cleaned {
   readonly text: string;
   /** What stood before a label such as *Resposta:*; it may weaken the answer. */
   readonly before: string;
+  /** What stood before a final-answer marker, which overrules it. */
+  readonly overruled: string;
   readonly state: "answer" | "unclosed_reasoning" | "failure" | "injection" | "unclear";
 }
 
@@ -62,20 +64,21 @@ function lastMatchEnd(
 function afterMarker(
   language: Language,
   text: string,
-): { text: string; before: string; unclear: boolean } {
+): { text: string; before: string; overruled: string; unclear: boolean } {
   const { finalAnswer, answerHint, answerLabel } = language.pack.patterns;
-  const whole = { text, before: "", unclear: false };
+  const whole = { text, before: "", overruled: "", unclear: false };
   if (!answerHint.test(text)) return whole;
   const final = lastMatchEnd(finalAnswer, text);
   if (final && /[\p{L}\p{N}]/u.test(text.slice(final.end))) {
-    return { text: text.slice(final.end), before: "", unclear: false };
+    const overruled = text.slice(0, Math.min(final.start, LABEL_LIMIT));
+    return { text: text.slice(final.end), before: "", overruled, unclear: false };
   }
   if (text.length > LABEL_LIMIT) return whole;
   const label = lastMatchEnd(answerLabel, text);
   if (!label || !/[\p{L}\p{N}]/u.test(text.slice(label.end))) return whole;
   const before = text.slice(0, label.start);
   if (label.count > 1) return { ...whole, unclear: before.trim() !== "" };
-  return { text: text.slice(label.end), before, unclear: false };
+  return { text: text.slice(label.end), before, overruled: "", unclear: false };
 }
 
 /** A condition or country before a label governs what follows it. */
@@ -94,23 +97,31 @@ function governs(language: Language, before: string): boolean {
   );
 }
 
+function plain(text: string, state: Cleaned["state"] = "answer"): Cleaned {
+  return { text, before: "", overruled: "", state };
+}
+
 function unwrap(language: Language, raw: string, depth: number): Cleaned {
+  // JSON first: tags inside its strings belong to the answer there.
+  const outer = unwrapJson(raw, language.jsonKeys);
+  if (outer && outer.kind !== "text") return plain(raw, outer.kind);
+  if (outer && depth < DEEPEST) return unwrap(language, unescapeEntities(outer.text), depth + 1);
   const reasoned = removeReasoning(raw);
   const spoken = removeChatTokens(reasoned.text);
-  if (reasoned.unclosed) {
-    return { text: spoken, before: "", state: "unclosed_reasoning" };
+  if (reasoned.unclosed) return plain(spoken, "unclosed_reasoning");
+  const text = removeMarkup(cutRunOn(language, spoken)).trim();
+  const { failure } = language.pack.patterns;
+  if (failure.test(text)) return plain(text, "failure");
+  if (text !== raw && depth < DEEPEST && unwrapJson(text, language.jsonKeys)) {
+    return unwrap(language, text, depth + 1);
   }
-  const cut = cutRunOn(language, spoken);
-  const text = removeMarkup(cut).trim();
-  if (language.pack.patterns.failure.test(text)) return { text, before: "", state: "failure" };
-  const json = unwrapJson(text, language.jsonKeys);
-  if (json && json.kind !== "text") return { text, before: "", state: json.kind };
-  if (json && depth < DEEPEST) return unwrap(language, unescapeEntities(json.text), depth + 1);
   const marked = afterMarker(language, text);
-  const unclear = marked.unclear || (marked.before !== "" && governs(language, marked.before));
+  const unclear = marked.unclear || governs(language, marked.before);
   const isStruck = text.includes("~~");
-  if (unclear || isStruck) return { text, before: "", state: "unclear" };
-  return { text: marked.text.trim(), before: marked.before, state: "answer" };
+  if (unclear || isStruck) return plain(text, "unclear");
+  if (failure.test(marked.text)) return plain(marked.text, "failure");
+  const { before, overruled } = marked;
+  return { text: marked.text.trim(), before, overruled, state: "answer" };
 }
 
 /** A response that holds nothing to take off: one short line of words. */
@@ -119,8 +130,8 @@ const PLAIN = /^[\p{L}\p{N} ,'’-]{1,60}[.!]?$/u;
 /** From raw response to the words that answer. Linear in the length of the response. */
 export function cleanResponse(language: Language, response: string): Cleaned {
   const folded = foldCharacters(unescapeEntities(response)).trim();
-  if (PLAIN.test(folded) && !language.pack.patterns.plainExceptions.test(folded)) {
-    return { text: folded, before: "", state: "answer" };
-  }
+  const { failure, plainExceptions } = language.pack.patterns;
+  if (failure.test(folded)) return plain(folded, "failure");
+  if (PLAIN.test(folded) && !plainExceptions.test(folded)) return plain(folded);
   return unwrap(language, folded, 0);
 }

@@ -33,10 +33,13 @@ function roleOf(match: RegExpMatchArray): Role {
  * the response.
  */
 export function removeReasoning(text: string): WithoutReasoning {
-  if (BARE_CHANNEL.test(text)) {
-    const final = text.lastIndexOf(BARE_FINAL);
-    if (final >= 0) return { text: text.slice(final + BARE_FINAL.length), unclosed: false };
-  }
+  const rest = removeTagged(text);
+  if (rest.unclosed || !BARE_CHANNEL.test(rest.text)) return rest;
+  const final = rest.text.lastIndexOf(BARE_FINAL);
+  return final < 0 ? rest : { text: rest.text.slice(final + BARE_FINAL.length), unclosed: false };
+}
+
+function removeTagged(text: string): WithoutReasoning {
   if (!text.includes("<") && !text.includes("[") && !text.includes("◁")) {
     return { text, unclosed: false };
   }

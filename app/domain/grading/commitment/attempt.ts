@@ -3,6 +3,7 @@ import { MARK } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
 import { type Answer, base, contentWords, isMark, K, phrase, word } from "./reading.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
+import { skipPrefix } from "./statement.ts";
 
 /** A response that makes no attempt. */
 export interface NoAttempt {
@@ -47,11 +48,16 @@ function isQuestionBack(answer: Answer, sentence: Sentence): boolean {
   for (let i = sentence.from; i < sentence.end; i++) {
     if (language.questionWords.has(word(answer, i))) return true;
   }
-  // *Refere-se a Portugal ou ao Brasil?*
-  const places = [language.homeNames, language.brazilNames];
-  return places.every((names) =>
-    contentWords(answer, sentence.from, sentence.end).some((i) => names.has(base(answer, i))),
-  );
+  // *Refere-se a Portugal ou a outro?*, but *Talvez Portugal?* is an answer.
+  const from = skipPrefix(answer, sentence.from, sentence.end);
+  const words = contentWords(answer, from, sentence.end);
+  const offersChoice = has(answer, sentence, K.alternative) >= 0 && !answer.item.isPlace;
+  return (words.length > 1 || offersChoice) && words.some((i) => namesCountry(answer, i));
+}
+
+function namesCountry(answer: Answer, at: number): boolean {
+  const { homeNames, brazilNames } = answer.item.language;
+  return homeNames.has(base(answer, at)) || brazilNames.has(base(answer, at));
 }
 
 function actOf(answer: Answer, sentence: Sentence): Act {

@@ -134,7 +134,8 @@ function readDefault(
   end: number,
 ): Reading {
   if (clauses.some((clause) => clause.isConditional)) return UNCLEAR;
-  const [a, b] = trim(answer, from, first.from);
+  const isRelative = answer.item.language.relatives.has(word(answer, first.from - 1));
+  const [a, b] = trim(answer, from, first.from - (isRelative ? 1 : 0));
   const reading = readAnswer(answer, a, b);
   if (!isHarmless(answer, first.from, end)) return UNCLEAR;
   if (reading.is === "match") return reading;
@@ -160,7 +161,9 @@ export function readCountries(answer: Answer, from: number, end: number): Readin
   const [, answerEnd] = trim(answer, from, first.from);
   // In a later sentence the place belongs to the explanation.
   const sameSentence = findMark(answer, from, answerEnd, ".!?\n;") >= answerEnd;
-  const follows = sameSentence && answerEnd === first.from;
+  // *X, que no Brasil se chama Y*
+  const isRelative = answer.item.language.relatives.has(word(answer, first.from - 1));
+  const follows = sameSentence && !isRelative && answerEnd === first.from;
   if (!follows) return readDefault(answer, from, first, clauses, end);
   if (clauses.length === 1 && first.isHome && !first.isConditional) return undefined;
   const placed = clauses.map((clause, k) =>

@@ -1,4 +1,4 @@
-import { MARK, WORD } from "../text/tokens.ts";
+import { HYPHEN, MARK, WORD } from "../text/tokens.ts";
 import { mentions } from "./mentions.ts";
 import {
   type Answer,
@@ -59,7 +59,7 @@ export function isHarmless(answer: Answer, from: number, end: number): boolean {
  */
 export function isHarmlessClause(answer: Answer, from: number, end: number): boolean {
   if (!isHarmless(answer, from, end)) return false;
-  let verbSeen = false;
+  let verbSeen = opensParticiple(answer, from, end);
   for (let i = from; i < end; i++) {
     if (isVerb(answer, i, from, end) || phrase(answer, i, end, K.verb) > 0) {
       verbSeen = true;
@@ -95,8 +95,14 @@ export function isExplanation(answer: Answer, from: number, end: number): boolea
   if (!isHarmless(answer, start, end)) return false;
   const content = contentWords(answer, start, end);
   const isFull = content.length > SHORT || hasVerb(answer, start, end);
-  if (isFull) return true;
+  if (isFull || startsParticiple(answer, start)) return true;
   return phrase(answer, start, end, K.gloss | K.home) > 0 || echoesQuestion(answer, start, end);
+}
+
+/** *Feito com muitos ovos.*, *Conhecido em todo o país.* */
+function startsParticiple(answer: Answer, at: number): boolean {
+  const own = base(answer, at);
+  return answer.item.language.appositionNouns.has(own) && /d[oa]s?$|feit[oa]s?$/.test(own);
 }
 
 /** An offer of more help, or advice to look elsewhere. */
@@ -107,6 +113,19 @@ export function isReferral(answer: Answer, from: number, end: number): boolean {
   return false;
 }
 
+/** *polvilhadas com açúcar*, but not *rabanadas de vinho*, which are a thing. */
+function opensParticiple(answer: Answer, at: number, end: number): boolean {
+  const { language } = answer.item;
+  const own = base(answer, at);
+  const isParticiple =
+    own.length > 5 && language.pack.participleEndings.some((ending) => own.endsWith(ending));
+  if (!isParticiple || at + 1 >= end) return false;
+  const forms = [own, ...language.pack.numberVariants(own)];
+  if (forms.some((form) => language.known.has(form) || answer.item.content.has(form))) return false;
+  const next = word(answer, at + 1);
+  return language.openers.has(next) || language.complementOpeners.has(next);
+}
+
 /** Whether the words at `at` open an apposition or explanation, not another answer. */
 export function opensExplanation(answer: Answer, at: number, end: number): boolean {
   const { language, question } = answer.item;
@@ -115,10 +134,15 @@ export function opensExplanation(answer: Answer, at: number, end: number): boole
   const own = word(answer, at);
   if (language.relatives.has(own) || language.locatives.has(own)) return true;
   if (language.openers.has(own) || language.complementOpeners.has(own)) return true;
+  if (language.adjunctOpeners.has(own) || opensParticiple(answer, at, end)) return true;
   if (answer.tokens.kind[at] !== WORD) return false;
   let i = at;
   while (i < end && isFunction(answer, i)) i++;
   const noun = base(answer, i);
+  // *bolo-rei, bolo-rainha* is a second answer.
+  if (answer.tokens.gap[i + 1] === HYPHEN) return false;
   if (language.appositionNouns.has(noun) || language.neutralWords.has(noun)) return true;
-  return question.asked.has(noun) && contentWords(answer, at, end).length > 1;
+  const isClass = question.asked.has(noun) || language.classNouns.has(noun);
+  const hasArticle = i > at && language.articles.has(own);
+  return isClass && hasArticle && contentWords(answer, at, end).length > 1;
 }

@@ -23,7 +23,7 @@ export function referenceAt(answer: Answer, at: number, end: number): Mention | 
     const better =
       !best ||
       (best.regnalFault && !match.regnalFault) ||
-      (best.regnalFault === match.regnalFault && match.length > best.length);
+      (!best.regnalFault === !match.regnalFault && match.length > best.length);
     if (better) best = { ...match, wholeOnly: pattern.wholeOnly };
   }
   return best;

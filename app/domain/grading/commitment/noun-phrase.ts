@@ -1,5 +1,6 @@
 import type { RuleId } from "../graded.ts";
 import { ADJACENT, HYPHEN, MARK, NUMBER, WORD } from "../text/tokens.ts";
+import type { ValueType } from "../values/value.ts";
 import { referenceAt, valueAt } from "./mentions.ts";
 import { type Answer, base, isMark, isNeutral, K, phrase, word } from "./reading.ts";
 
@@ -11,6 +12,9 @@ export interface Head {
   readonly variety: boolean;
   readonly rule: RuleId;
   readonly isValue: boolean;
+  readonly valueType: ValueType | undefined;
+  /** *mais de 9*, *até 18*: as a second value it may only describe the first. */
+  readonly isBound: boolean;
 }
 
 /** Words before a head that leave it the same: at most this many steps. */
@@ -34,6 +38,7 @@ function openingLength(answer: Answer, at: number, end: number): number {
   const own = word(answer, at);
   if (language.articles.has(own) || language.openers.has(own)) return 1;
   if (language.honorifics.has(base(answer, at)) || isNeutral(answer, at)) return 1;
+  if (item.isPerson && language.personTitles.has(base(answer, at))) return 1;
   const asked = item.question.asked.has(base(answer, at));
   if (!asked || tokens.gap[at + 1] === HYPHEN) return 0;
   // *a moeda de 2 euros*, *cidade de Braga*, *letra A*
@@ -53,16 +58,23 @@ function headAt(answer: Answer, at: number, end: number): Head | undefined {
       variety: value.variety,
       rule: value.comparison === "equal" ? "same_value" : "other_value",
       isValue: true,
+      valueType: value.value.type,
+      isBound: value.precision === "bound",
     };
   }
   if (!reference) return undefined;
+  // *D. João* is no *D. João V*, but *Ponte D. Luís* may be *Ponte D. Luís I*.
+  const isSure = reference.regnalFault === "other" || answer.item.isPerson;
+  const fault = isSure ? "differs" : "unclear";
   return {
-    outcome: reference.regnalFault ? "differs" : "match",
+    outcome: reference.regnalFault ? fault : "match",
     from: at,
     end: at + reference.length,
     variety: reference.variety,
     rule: reference.regnalFault ? "other_regnal" : "same",
     isValue: value !== undefined,
+    valueType: value?.value.type,
+    isBound: false,
   };
 }
 

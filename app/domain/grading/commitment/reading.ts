@@ -128,6 +128,18 @@ export function isReflexive(answer: Answer, at: number, end: number): boolean {
   );
 }
 
+/** True if a word is in the question, or shares its stem with a word there (*escritos*, *escreveu*). */
+export function inQuestion(answer: Answer, at: number): boolean {
+  const { words } = answer.item.question;
+  const own = base(answer, at);
+  if (words.has(own)) return true;
+  if (own.length < 5) return false;
+  for (const other of words) {
+    if (other.length >= 5 && other.startsWith(own.slice(0, 4))) return true;
+  }
+  return false;
+}
+
 /**
  * A finite verb, by the lexicon or by an ending that hardly any noun has. Capitalised words count
  * only at the start of a sentence that goes on, for *Viseu* and *Moscou* are towns.

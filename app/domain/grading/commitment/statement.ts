@@ -1,18 +1,21 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { MARK, WORD } from "../text/tokens.ts";
+import { ADJACENT, MARK, WORD } from "../text/tokens.ts";
 import { echoesQuestion, isHarmlessClause } from "./explanation.ts";
-import { mentions, referenceAt } from "./mentions.ts";
+import { mentions, referenceAt, valueAt } from "./mentions.ts";
 import { readNegation } from "./negation.ts";
 import { type Head, nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import {
   type Answer,
   answerOf,
   base,
+  closingBracket,
   contentWords,
   findMark,
+  inQuestion,
   isFunction,
   isMark,
+  isNeutral,
   isReflexive,
   isVerb,
   K,
@@ -122,14 +125,36 @@ function fromHead(answer: Answer, head: Head, end: number): Reading {
   return combine(first, tail.clean ? tail.alternatives : []);
 }
 
-/** True if a verb follows at `at` and its predicate repeats words of the question. */
+/** True if a verb follows at `at` and the rest of the sentence only repeats the question. */
 function predicateEchoes(answer: Answer, at: number, end: number): boolean {
+  const { language } = answer.item;
   const verb = phrase(answer, at, end, K.verb);
-  const isVerb = verb > 0 || answer.item.language.verbs.has(word(answer, at));
-  if (!isVerb || !isHarmlessClause(answer, at, end)) return false;
+  const isOwn = verb > 0 || language.verbs.has(word(answer, at));
+  if (!isOwn || !isHarmlessClause(answer, at, end)) return false;
   if (phrase(answer, at, end, K.negation) > 0) return false;
-  const { words } = answer.item.question;
-  return contentWords(answer, at + Math.max(verb, 1), end).some((i) => words.has(base(answer, i)));
+  const predicate = contentWords(answer, at + Math.max(verb, 1), end);
+  const says = (i: number) =>
+    inQuestion(answer, i) ||
+    isNeutral(answer, i) ||
+    language.classNouns.has(base(answer, i)) ||
+    language.homeNames.has(base(answer, i));
+  return predicate.every(says) && predicate.some((i) => inQuestion(answer, i));
+}
+
+/**
+ * *festeja-se*, but neither *assemelha-se* nor, before a preposition that the verb rules,
+ * *serve-se com*.
+ */
+function isLinkingReflexive(answer: Answer, at: number, end: number): boolean {
+  if (!isReflexive(answer, at, end)) return false;
+  const { language } = answer.item;
+  if (language.comparing.has(base(answer, at))) return false;
+  const next = word(answer, at + 2);
+  const isRuled = language.complementOpeners.has(next) && !language.and.has(next);
+  const isPlaced = language.locatives.has(next) || next.startsWith("a");
+  return (
+    !isRuled || isPlaced || inQuestion(answer, at) || valueAt(answer, at + 3, end) !== undefined
+  );
 }
 
 /** Linking verbs in the range that no relative pronoun governs: index and length. */
@@ -137,7 +162,7 @@ function linkingVerbs(answer: Answer, from: number, end: number): [at: number, l
   const { language } = answer.item;
   const found: [number, number][] = [];
   for (let i = from; i < end; i++) {
-    const reflexive = isReflexive(answer, i, end) ? 2 : 0;
+    const reflexive = isLinkingReflexive(answer, i, end) ? 2 : 0;
     const length = Math.max(phrase(answer, i, end, K.verb), reflexive);
     if (length === 0) continue;
     const relative = i > from && language.relatives.has(word(answer, i - 1));
@@ -160,48 +185,49 @@ function isPlainSubject(answer: Answer, from: number, end: number): boolean {
   return !mentions(answer, from, end);
 }
 
+/** Start of the agent behind a verb of the question: *foi mandado construir por X*; -1 if none. */
 function afterAgent(answer: Answer, from: number, end: number): number {
   const { language } = answer.item;
   for (let i = from + 1; i < end; i++) {
-    if (!language.agents.has(word(answer, i))) continue;
+    if (!language.agents.has(word(answer, i)) || !inQuestion(answer, i - 1)) continue;
+    // *conhecida por X* names, it has no agent.
+    if (phrase(answer, i - 1, end, K.verb | K.gloss) > 0) continue;
     const before = base(answer, i - 1);
     if (language.pack.verbEndings.some((ending) => before.endsWith(ending))) return i + 1;
   }
   return -1;
 }
 
-/** *foi **morto** D. Carlos*, *é **eleito** de 5 em 5 anos* */
+/** *foi **morto** D. Carlos*: a participle that the question has. */
 function skipParticiple(answer: Answer, at: number, end: number): number {
   if (at >= end - 1 || readHead(answer, at, end)) return at;
-  const own = base(answer, at);
-  const { verbEndings } = answer.item.language.pack;
-  const isParticiple = own.length > 4 && verbEndings.some((ending) => own.endsWith(ending));
-  return isParticiple || answer.item.question.words.has(own) ? at + 1 : at;
+  return !isFunction(answer, at) && inQuestion(answer, at) ? at + 1 : at;
 }
 
 /**
- * *O Presidente trabalha no Palácio de Belém*: any verb, where the sentence repeats the question
- * and a preposition or a value follows. Between subject and object nothing would tell who did
- * what to whom.
+ * *O Presidente trabalha no Palácio de Belém*: a verb of the question in a sentence that repeats
+ * it. Between a named subject and an object without preposition nothing would tell who did what
+ * to whom.
  */
 function fromEcho(answer: Answer, from: number, end: number): Reading | undefined {
-  const { item, tokens } = answer;
-  const { language, question } = item;
+  const { tokens, item } = answer;
   const clause = findMark(answer, from, end, ",;:—(…");
   for (let i = from; i < clause - 1; i++) {
-    if (!isVerb(answer, i, from, end) || !isPlainSubject(answer, from, i)) continue;
+    const copula = phrase(answer, i, end, K.verb);
+    const isOwn = isVerb(answer, i, from, end) && inQuestion(answer, i);
+    if ((!isOwn && copula === 0) || !isPlainSubject(answer, from, i)) continue;
     const subject = contentWords(answer, from, i);
-    const repeats = question.words.has(base(answer, i)) || subject.length > 0;
-    const echoes = subject.every((k) => question.words.has(base(answer, k)));
-    if (!repeats || !echoes) continue;
-    const start = skipParticiple(answer, i + (isReflexive(answer, i, end) ? 2 : 1), end);
+    if (!subject.every((k) => inQuestion(answer, k))) continue;
+    const verbEnd = i + Math.max(copula, isReflexive(answer, i, end) ? 2 : 1);
+    const start = skipParticiple(answer, verbEnd, end);
+    if (!isOwn && start === verbEnd) continue;
     const head = readHead(answer, start, end);
-    const placed =
+    const isPlaced =
       head?.isValue ||
-      language.openers.has(word(answer, start)) ||
-      (subject.length === 0 && from === i);
+      item.language.openers.has(word(answer, start)) ||
+      item.language.openers.has(word(answer, from));
     const isName = subject.some((k) => tokens.capital[k] && k > from);
-    if (head && (placed || !isName)) return fromHead(answer, head, end);
+    if (head && (isPlaced || !isName)) return fromHead(answer, head, end);
   }
   return undefined;
 }
@@ -232,13 +258,20 @@ function otherAnswer(answer: Answer, from: number, end: number): Reading {
   const clause = findMark(answer, from, end, ",;:—(…");
   const verbs = linkingVerbs(answer, from, clause);
   const last = verbs.at(-1);
+  const agent = afterAgent(answer, from, clause);
+  if (agent > 0 && isPlainSubject(answer, from, agent - 1)) {
+    return withTail(answer, agent, nounPhraseEnd(answer, agent, end), end);
+  }
   if (!last) {
     const stop = nounPhraseEnd(answer, from, end);
     return withTail(answer, from, stop, end);
   }
   const [at, length] = last;
   const speaks = contentWords(answer, from, at);
-  const saysQuestion = speaks.some((i) => item.question.words.has(base(answer, i)));
+  const saysQuestion = speaks.some(
+    (i) =>
+      item.question.words.has(base(answer, i)) || item.language.classNouns.has(base(answer, i)),
+  );
   if (at > from && speaks.length > 0 && !saysQuestion) {
     // *Braga é conhecida por Berço da Nação*: a wrong subject.
     const isShort = nounPhraseEnd(answer, from, end) === at;
@@ -269,6 +302,14 @@ function afterLabel(answer: Answer, from: number, end: number): number {
   return skipPrefix(answer, colon + 1, end);
 }
 
+/** *Um euro equivalia a …*: a value that the question gives is the subject, not the answer. */
+function isQuestionValue(answer: Answer, head: Head, end: number): boolean {
+  if (!head.isValue || head.outcome === "match") return false;
+  if (phrase(answer, head.end, end, K.verb) === 0) return false;
+  const { base: asked } = answer.item.question.tokens;
+  return answer.tokens.base.slice(head.from, head.end).every((word) => asked.includes(word));
+}
+
 /** *Pires, Maria João*: surname first, the whole sentence. */
 function readInverted(answer: Answer, from: number, end: number): Reading | undefined {
   const { item, tokens } = answer;
@@ -295,19 +336,33 @@ function skipEither(answer: Answer, at: number, end: number): number {
   return at;
 }
 
+/** *Em 1990, o Presidente era …*: words of the question before a comma. */
+function afterAdverbial(answer: Answer, from: number, end: number): number {
+  if (!answer.item.language.locatives.has(word(answer, from))) return from;
+  const comma = findMark(answer, from, end, ",");
+  if (comma >= end - 1 || mentions(answer, from, comma)) return from;
+  const { base: asked } = answer.item.question.tokens;
+  const words = contentWords(answer, from, comma);
+  const echoes = words.length > 0 && words.every((i) => asked.includes(base(answer, i)));
+  return echoes ? skipPrefix(answer, comma + 1, end) : from;
+}
+
 /** Reads one sentence, `from`…`end`, without its final mark. */
 export function readStatement(answer: Answer, from: number, end: number): Reading {
   const { language } = answer.item;
+  if (isMark(answer, from, "(") && closingBracket(answer, from, end) === end - 1) {
+    return readStatement(answer, from + 1, end - 1);
+  }
   let at = skipPrefix(answer, from, end);
   if (at >= end) return NONE;
-  at = afterLabel(answer, at, end);
+  at = afterAdverbial(answer, afterLabel(answer, at, end), end);
   const inverted = readInverted(answer, at, end);
   if (inverted) return inverted;
   at = skipEither(answer, at, end);
   const negation = phrase(answer, at, end, K.negation);
   if (negation > 0) return readNegation(answer, at + negation, end, readStatement);
   const head = readHead(answer, at, end);
-  if (head) return fromHead(answer, head, end);
+  if (head && !isQuestionValue(answer, head, end)) return fromHead(answer, head, end);
   const stated = fromSubject(answer, at, end);
   if (stated) return stated;
   if (mentions(answer, at, end)) {
@@ -317,6 +372,7 @@ export function readStatement(answer: Answer, from: number, end: number): Readin
   while (
     at < end - 1 &&
     isFunction(answer, at) &&
+    answer.tokens.gap[at + 1] !== ADJACENT &&
     !language.not.has(word(answer, at)) &&
     phrase(answer, at, end, K.verb) === 0
   ) {
@@ -331,7 +387,12 @@ function amongAlternatives(answer: Answer, from: number, end: number): Reading {
   if (stop <= from || mentions(answer, from, stop)) return UNCLEAR;
   const first = readOther(answer, from, stop);
   const tail = readTail(answer, stop, end, undefined);
-  return tail.clean && tail.alternatives.length > 0 ? combine(first, tail.alternatives) : UNCLEAR;
+  if (!tail.clean) return UNCLEAR;
+  // *Alfama, Lisboa*: an address, perhaps.
+  const [only, ...more] = tail.alternatives;
+  if (only?.byComma && more.length === 0) return UNCLEAR;
+  if (only) return combine(first, tail.alternatives);
+  return tail.rejects ? first : UNCLEAR;
 }
 
 /** *Alfama, em Lisboa* for *Lisboa*: an unknown part of the place asked for. */
@@ -340,16 +401,15 @@ function locatedIn(answer: Answer, from: number, end: number): Reading | undefin
   const { language } = item;
   if (!item.isPlace) return undefined;
   const comma = nounPhraseEnd(answer, from, end);
-  let at = isMark(answer, comma, ",(") ? comma + 1 : comma;
+  let at = isMark(answer, comma, ",") ? comma + 1 : comma;
   for (let i = from; i < at && at === comma; i++) {
     if (language.locatives.has(word(answer, i))) at = i;
   }
-  const partEnd = Math.min(at, comma);
-  const isName =
-    partEnd > from && contentWords(answer, from, partEnd).every((i) => tokens.capital[i]);
-  const isKnown = language.known.has(tokens.base.slice(from, partEnd).join(" "));
-  const opens = language.locatives.has(word(answer, at)) || isMark(answer, comma, "(");
-  if (!isName || isKnown || !opens) return undefined;
+  const part = contentWords(answer, from, Math.min(at, comma));
+  const isName = part.length > 0 && part.every((i) => tokens.capital[i]);
+  const key = tokens.base.slice(from, Math.min(at, comma)).join(" ");
+  const isOther = language.known.has(key) || language.not.has(word(answer, from));
+  if (!isName || isOther || !language.locatives.has(word(answer, at))) return undefined;
   const head = readHead(answer, at, end);
   if (head?.outcome !== "match") return undefined;
   const after = isMark(answer, head.end, ")") ? head.end + 1 : head.end;

@@ -1,8 +1,8 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { MARK, WORD } from "../text/tokens.ts";
+import { MARK, SPACE, WORD } from "../text/tokens.ts";
 import { isHarmless, isHarmlessClause, opensExplanation } from "./explanation.ts";
-import { mentions, referenceAt, valueAt } from "./mentions.ts";
+import { mentions, valueAt } from "./mentions.ts";
 import { type Head, nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import {
   type Answer,
@@ -22,6 +22,7 @@ export type Outcome = "match" | "other" | "unclear";
 /** A further answer beside the first. */
 export interface Alternative {
   readonly outcome: Outcome;
+  readonly byComma: boolean;
   /** Joined by a bare comma and not surely a rival: perhaps an apposition (*Fátima, Ourém*). */
   readonly maybeApposition: boolean;
 }
@@ -31,6 +32,8 @@ export interface Tail {
   /** The rest changes nothing, beyond the alternatives found. */
   readonly clean: boolean;
   readonly alternatives: readonly Alternative[];
+  /** It turns down a reference: *pão-de-ló, não bolo-rei*. */
+  readonly rejects: boolean;
 }
 
 interface Cursor {
@@ -38,6 +41,7 @@ interface Cursor {
   readonly end: number;
   readonly head: Head | undefined;
   readonly alternatives: Alternative[];
+  rejects: boolean;
 }
 
 const UNCLEAN = -1;
@@ -61,14 +65,15 @@ function readAlternative(cursor: Cursor, at: number, byComma = false): number {
   if (head) {
     const whole = skipNeutral(answer, head.end, stop, head.isValue) >= stop;
     const outcomes = { match: "match", differs: "other", unclear: "unclear" } as const;
-    const outcome = whole ? outcomes[head.outcome] : "unclear";
-    cursor.alternatives.push({ outcome, maybeApposition: false });
+    const outcome = whole && !head.isBound ? outcomes[head.outcome] : "unclear";
+    cursor.alternatives.push({ outcome, byComma, maybeApposition: false });
     return stop;
   }
   const other = readOther(answer, from, stop);
   const isOther = other.is === "other" && !mentions(answer, from, stop);
   cursor.alternatives.push({
     outcome: isOther ? "other" : "unclear",
+    byComma,
     maybeApposition:
       byComma && other.is === "other" && (other.rule === "other" || other.rule === "other_known"),
   });
@@ -82,7 +87,7 @@ export function skipNeutral(answer: Answer, from: number, end: number, isValue: 
     const length = phrase(answer, i, end, K.complement | K.hedgeAfter | K.home);
     if (length > 0) i += length;
     else if (isNeutral(answer, i)) i++;
-    else if (isValue && isCounted(answer, i)) i++;
+    else if (isValue ? isCounted(answer, i) : isGivenAdjective(answer, i)) i++;
     else break;
   }
   return i;
@@ -95,12 +100,19 @@ function isCounted(answer: Answer, at: number): boolean {
   return item.valueNouns.has(own) || item.question.words.has(own);
 }
 
+/** *bacalhau **cozido***: a lower-case word of the question right behind the answer. */
+function isGivenAdjective(answer: Answer, at: number): boolean {
+  const { item, tokens } = answer;
+  if (tokens.kind[at] !== WORD || tokens.capital[at] || tokens.gap[at] !== SPACE) return false;
+  return item.question.words.has(base(answer, at)) && !item.question.asked.has(base(answer, at));
+}
+
 /** A complement whose words the question or the reference itself gives: *de São Martinho*. */
 function complementEnd(answer: Answer, at: number, end: number): number {
   const { language, question, content } = answer.item;
   const own = word(answer, at);
   const isPlace = language.locatives.has(own);
-  if (!isPlace && !language.complementOpeners.has(own)) return at;
+  if (!isPlace && !language.consistentOpeners.has(own)) return at;
   const stop = nounPhraseEnd(answer, at + 1, end);
   const words = contentWords(answer, at + 1, stop);
   if (words.length === 0) return at;
@@ -117,13 +129,28 @@ function complementEnd(answer: Answer, at: number, end: number): number {
   return isKnownPlace && answer.item.isPlace ? stop : at;
 }
 
-function hasValue(answer: Answer, from: number, end: number): boolean {
+/** *(pão-de-ló também)*: in brackets *também* adds an answer, but for *também chamado*. */
+function addsAnswer(answer: Answer, from: number, end: number): boolean {
   for (let i = from; i < end; i++) {
-    if (answer.tokens.kind[i] !== WORD || valueAt(answer, i, end) || referenceAt(answer, i, end)) {
-      return true;
-    }
+    const isAlso = answer.item.language.pack.also.includes(word(answer, i));
+    if (isAlso && phrase(answer, i, end, K.gloss) === 0) return true;
   }
   return false;
+}
+
+/**
+ * End of what only says more of a value: no value at all (*7 de setembro, Dia da Independência*)
+ * or one of another type (*em 1974, a 25 de abril*). `at` where it may be a second answer.
+ */
+function refinementEnd(answer: Answer, head: Head, at: number, end: number): number {
+  if (!head.isValue) return at;
+  const stop = nounPhraseEnd(answer, at, end);
+  const second = readHead(answer, at, stop);
+  if (second) return second.valueType !== head.valueType && second.end >= stop ? stop : at;
+  for (let i = at; i < stop; i++) {
+    if (answer.tokens.kind[i] !== WORD || valueAt(answer, i, stop)) return at;
+  }
+  return stop;
 }
 
 function readMark(cursor: Cursor, at: number): number {
@@ -135,7 +162,8 @@ function readMark(cursor: Cursor, at: number): number {
       phrase(answer, inside, close, K.alternative) > phrase(answer, inside, close, K.gloss);
     if (alternative)
       return readAlternative({ ...cursor, end: close }, inside) === close ? close + 1 : UNCLEAN;
-    return isHarmless(answer, inside, close) ? close + 1 : UNCLEAN;
+    const adds = addsAnswer(answer, inside, close);
+    return !adds && isHarmless(answer, inside, close) ? close + 1 : UNCLEAN;
   }
   if (isMark(answer, at, "/|")) return readAlternative(cursor, at + 1);
   if (isMark(answer, at, "&+") && head) return readAlternative(cursor, at + 1);
@@ -150,22 +178,40 @@ function readMark(cursor: Cursor, at: number): number {
     );
     const gloss = phrase(answer, next, end, K.gloss);
     if (joint > gloss) return next;
-    if (opensExplanation(answer, next, end)) {
+    const isLimit = (head?.isValue ?? false) && phrase(answer, next, end, K.bound) > 0;
+    if (isLimit || opensExplanation(answer, next, end)) {
       return isHarmlessClause(answer, next, end) ? end : UNCLEAN;
     }
     const complement = phrase(answer, next, end, K.complement);
     if (complement > 0) return next + complement;
-    // *7 de setembro, Dia da Independência*: no value, no second answer.
-    const stop = nounPhraseEnd(answer, next, end);
-    if (head?.isValue && stop > next && !hasValue(answer, next, stop)) return stop;
+    const refined = head ? refinementEnd(answer, head, next, end) : next;
+    if (refined > next) return refined;
     return readAlternative(cursor, next, true);
   }
-  if (isMark(answer, at, "—:…")) {
+  if (isMark(answer, at, "—:=…")) {
+    const alias = next < end ? readHead(answer, next, end) : undefined;
+    if (head?.outcome === "match" && alias?.outcome === "match")
+      return readAlternative(cursor, next);
     const long = contentWords(answer, next, end).length > 3;
     const explains = next >= end || opensExplanation(answer, next, end) || long;
     return explains && isHarmlessClause(answer, next, end) ? end : UNCLEAN;
   }
   return isMark(answer, at, ")") ? next : UNCLEAN;
+}
+
+/** *… e não X*, *… em vez de X*: what is turned down is no answer. */
+function readContrast(cursor: Cursor, from: number): number {
+  const { answer, end, head } = cursor;
+  const stop = nounPhraseEnd(answer, from, end);
+  if (stop <= from || isVerb(answer, from, from, end) || phrase(answer, from, end, K.verb) > 0) {
+    return UNCLEAN;
+  }
+  if (!mentions(answer, from, stop)) return stop;
+  const rejected = readHead(answer, from, stop);
+  const isWhole = rejected && skipNeutral(answer, rejected.end, stop, rejected.isValue) >= stop;
+  if (head?.outcome === "match" || rejected?.outcome !== "match" || !isWhole) return UNCLEAN;
+  cursor.rejects = true;
+  return stop;
 }
 
 function readWord(cursor: Cursor, at: number): number {
@@ -186,10 +232,7 @@ function readWord(cursor: Cursor, at: number): number {
     if (phrase(answer, at, end, K.contrast) === 0) return readAlternative(cursor, after);
   }
   const contrast = phrase(answer, at, end, K.contrast);
-  if (contrast > 0) {
-    const stop = nounPhraseEnd(answer, at + contrast, end);
-    return stop > at + contrast && !mentions(answer, at + contrast, stop) ? stop : UNCLEAN;
-  }
+  if (contrast > 0) return readContrast(cursor, at + contrast);
   if (gloss > 0 || language.relatives.has(word(answer, at))) {
     return isHarmlessClause(answer, at, end) ? end : UNCLEAN;
   }
@@ -199,14 +242,29 @@ function readWord(cursor: Cursor, at: number): number {
   return complement > at ? complement : UNCLEAN;
 }
 
+/** *X ou Y, conforme a região*: once a rival is named, quiet words after it change nothing. */
+function isSettled({ answer, alternatives, end }: Cursor, at: number): boolean {
+  const { language } = answer.item;
+  const rival = alternatives.some((one) => one.outcome === "other" && !one.maybeApposition);
+  if (!rival || mentions(answer, at, end)) return false;
+  for (let i = at; i < end; i++) {
+    const turns = language.but.has(word(answer, i)) || language.not.has(word(answer, i));
+    const corrects = phrase(answer, i, end, K.correction | K.weakCorrection | K.home | K.abroad);
+    if (turns || corrects > 0) return false;
+  }
+  return true;
+}
+
 /** Reads what follows an answer up to the end of its sentence. */
 export function readTail(answer: Answer, from: number, end: number, head: Head | undefined): Tail {
-  const cursor: Cursor = { answer, end, head, alternatives: [] };
+  const cursor: Cursor = { answer, end, head, alternatives: [], rejects: false };
   let at = from;
   while (at < end) {
     const next = answer.tokens.kind[at] === MARK ? readMark(cursor, at) : readWord(cursor, at);
-    if (next === UNCLEAN || next <= at) return { clean: false, alternatives: cursor.alternatives };
+    if (next === UNCLEAN || next <= at) {
+      return { ...cursor, clean: isSettled(cursor, at) };
+    }
     at = next;
   }
-  return { clean: true, alternatives: cursor.alternatives };
+  return { ...cursor, clean: true };
 }

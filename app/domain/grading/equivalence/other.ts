@@ -11,7 +11,7 @@ import {
 import type { RuleId } from "../graded.ts";
 import { accentRelation } from "../text/letters.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { HYPHEN, MARK, WORD } from "../text/tokens.ts";
+import { HYPHEN, MARK, NUMBER, type Tokens, WORD } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
 import { isNear } from "./near.ts";
 import type { Reference } from "./reference.ts";
@@ -105,6 +105,26 @@ function byKnowledge(phrase: Phrase): Reading | undefined {
   return variant ? UNCLEAR : incorrect(phrase, "other_known", true);
 }
 
+/** *A2* for *A1*: a code of the same kind with another number. */
+function byCode(phrase: Phrase): Reading | undefined {
+  const { tokens, item } = phrase.answer;
+  const number = codeNumber(tokens, phrase.from, phrase.end);
+  if (number === undefined) return undefined;
+  const wanted = item.references.map(({ tokens: own }) => codeNumber(own, 0, own.count));
+  if (!wanted.some((other) => other !== undefined)) return undefined;
+  return wanted.includes(number) ? UNCLEAR : incorrect(phrase, "other", true);
+}
+
+/** Number of a code such as *A1* or *EN 2* that fills the range. */
+function codeNumber(tokens: Tokens, from: number, end: number): string | undefined {
+  const isCode =
+    end - from === 2 &&
+    tokens.kind[from] === WORD &&
+    tokens.kind[from + 1] === NUMBER &&
+    (tokens.word[from] ?? "").length <= 3;
+  return isCode ? tokens.word[from + 1] : undefined;
+}
+
 /** Only the class that the question names, or only the head of the reference: *um bolo*. */
 function byGenerality(phrase: Phrase): Reading | undefined {
   const { answer, words } = phrase;
@@ -160,7 +180,8 @@ function isNoAnswer(phrase: Phrase): boolean {
   for (let i = from; i < end; i++) {
     if (tokens.kind[i] === MARK || language.not.has(word(answer, i))) return true;
     if (OTHER_SCRIPT.test(word(answer, i))) return true;
-    if (tokens.gap[i] !== HYPHEN && i > from && language.verbs.has(word(answer, i))) return true;
+    const isInner = i > from && tokens.gap[i] !== HYPHEN && !tokens.capital[i];
+    if (isInner && language.verbs.has(word(answer, i))) return true;
   }
   return false;
 }
@@ -210,7 +231,11 @@ export function readOther(answer: Answer, from: number, end: number): Reading {
   }
   if (item.isTyped) return UNCLEAR;
   const specific =
-    byLexicon(phrase) ?? byKnowledge(phrase) ?? byGenerality(phrase) ?? byDerivation(phrase);
+    byCode(phrase) ??
+    byLexicon(phrase) ??
+    byKnowledge(phrase) ??
+    byGenerality(phrase) ??
+    byDerivation(phrase);
   if (specific) return specific;
   if (isNoAnswer(phrase) || describes(phrase)) return UNCLEAR;
   if (isNear(answer, words, item.references)) return UNCLEAR;

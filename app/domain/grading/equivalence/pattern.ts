@@ -35,8 +35,8 @@ export interface Pattern {
 export interface PatternMatch {
   readonly length: number;
   readonly variety: boolean;
-  /** All words fit but the regnal number, which is another or missing. */
-  readonly regnalFault: boolean;
+  /** All words fit but the regnal number. */
+  readonly regnalFault: "other" | "missing" | undefined;
 }
 
 function wordRelation(
@@ -87,9 +87,11 @@ export function matchPattern(
   for (const word of pattern.words) {
     if (word.regnal !== undefined) {
       const regnal = regnalAt(language, tokens, i, end);
-      if (!regnal) return { length: i - at, variety, regnalFault: true };
+      if (!regnal) return { length: i - at, variety, regnalFault: "missing" };
       i += regnal.length;
-      if (regnal.position !== word.regnal) return { length: i - at, variety, regnalFault: true };
+      if (regnal.position !== word.regnal) {
+        return { length: i - at, variety, regnalFault: "other" };
+      }
       continue;
     }
     if (i >= end) {
@@ -110,5 +112,5 @@ export function matchPattern(
     if (relation === "variety") variety = true;
     i++;
   }
-  return { length: i - at, variety, regnalFault: false };
+  return { length: i - at, variety, regnalFault: undefined };
 }

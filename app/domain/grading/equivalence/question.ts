@@ -74,7 +74,7 @@ export function readQuestion(language: Language, text: string): Question {
     namesCentury: tokens.base.some((base) => pack.calendar.century.includes(base)),
     namesUnit: (unit) =>
       unitWords.some((word) => {
-        const named = pack.units[word];
+        const named = pack.units[word] ?? pack.impliedUnits[word];
         return (
           unit.nouns?.has(word) ||
           (named?.dimension === unit.dimension && named.scale === unit.scale)

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { HYPHEN, MARK, NUMBER, ORDINAL, type Tokens, WORD } from "../text/tokens.ts";
+import { HYPHEN, MARK, NUMBER, ORDINAL, SPACE, type Tokens, WORD } from "../text/tokens.ts";
 import { readPhone } from "../values/quantities.ts";
 import { readValue } from "../values/read-value.ts";
 import type { Value, ValueType } from "../values/value.ts";
@@ -41,6 +41,8 @@ export function referenceValue(
   let from = 0;
   while (from + 1 < tokens.count && language.functionWords.has(tokens.base[from] ?? "")) {
     if (language.pack.numbers.small[tokens.word[from] ?? ""] !== undefined) break;
+    // *A1* is no number.
+    if (tokens.gap[from + 1] !== SPACE) break;
     from++;
   }
   if (isPhone(tokens)) {

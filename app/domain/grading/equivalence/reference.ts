@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import { stripAccents } from "../text/letters.ts";
 import { lexiconKey } from "../text/phrases.ts";
 import { romanValue } from "../text/roman.ts";
-import { ADJACENT, MARK, type Tokens, tokenise, WORD } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, type Tokens, tokenise, WORD } from "../text/tokens.ts";
 import type { Pattern, PatternForm, PatternWord } from "./pattern.ts";
 
 /** A reference answer made ready for matching. */
@@ -64,7 +64,9 @@ function patternWord(language: Language, tokens: Tokens, i: number, inHead: bool
   if (regnal !== undefined) return { forms: [form(word)], regnal };
   const forms = [word];
   if (language.and.has(word)) forms.push(...language.pack.and);
-  forms.push(...abbreviationForms(language, word));
+  const short = abbreviationForms(language, word);
+  // *2.ª Guerra*, never *2* for *segunda* alone.
+  forms.push(...(tokens.count > 1 ? short : short.filter((one) => !/\d/.test(one))));
   const base = tokens.base[i] ?? "";
   const counts =
     inHead &&
@@ -76,11 +78,28 @@ function patternWord(language: Language, tokens: Tokens, i: number, inHead: bool
   return { forms: forms.map(form) };
 }
 
+/** *A1*: a letter that belongs to the number behind it. */
+function isCode(tokens: Tokens, at: number): boolean {
+  const gap = tokens.gap[at + 1];
+  return tokens.kind[at + 1] === NUMBER && (gap === ADJACENT || gap === HYPHEN);
+}
+
+/** *2.ª-feira* may stand for *segunda-feira*; *2* alone for nothing. */
+function withoutDigits(word: PatternWord): PatternWord {
+  return { ...word, forms: word.forms.filter((one) => !/\d/.test(one.word)) };
+}
+
 /** Words from `from`, without a leading title, article or weekday ending where these may go. */
 function wordSequences(language: Language, tokens: Tokens, words: PatternWord[]): PatternWord[][] {
   const sequences = [words];
   let from = 0;
-  while (from + 1 < words.length && language.articles.has(tokens.word[from] ?? "")) from++;
+  while (
+    from + 1 < words.length &&
+    language.articles.has(tokens.word[from] ?? "") &&
+    !isCode(tokens, from)
+  ) {
+    from++;
+  }
   if (from > 0) sequences.push(words.slice(from));
   let title = from;
   while (title + 1 < words.length && language.honorifics.has(tokens.base[title] ?? "")) title++;
@@ -91,9 +110,10 @@ function wordSequences(language: Language, tokens: Tokens, words: PatternWord[])
   const { weekdays, weekdayEnding } = language.pack.calendar;
   const isWeekday = weekdays.includes(tokens.base[from] ?? "");
   if (isWeekday && words.length === from + 2 && tokens.base[from + 1] === weekdayEnding) {
-    sequences.push(words.slice(from, from + 1));
+    sequences.push(words.slice(from, from + 1).map(withoutDigits));
   } else if (isWeekday && words.length === from + 1) {
-    sequences.push([...words.slice(from), { forms: [form(weekdayEnding)], optional: true }]);
+    const name = words.slice(from).map(withoutDigits);
+    sequences.push([...name, { forms: [form(weekdayEnding)], optional: true }]);
   }
   return sequences;
 }
@@ -150,7 +170,8 @@ export function prepareReference(language: Language, text: string): Reference {
     patterns.push({ words: sequence, variety: true, wholeOnly: false });
   }
   const content = tokens.base.filter(
-    (base, i) => tokens.kind[i] !== MARK && !language.functionWords.has(base),
+    (base, i) =>
+      tokens.kind[i] !== MARK && (isCode(tokens, i) || !language.functionWords.has(base)),
   );
   return {
     text,

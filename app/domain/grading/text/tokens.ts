@@ -80,6 +80,11 @@ function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019 || code === 0x2018;
 }
 
+function isEmphasis(text: string, index: number): boolean {
+  const char = text.charAt(index);
+  return char === "*" || char === "_";
+}
+
 function push(
   tokens: Tokens,
   kind: number,
@@ -199,7 +204,11 @@ export function tokenise(text: string, forms?: WordForms): Tokens {
       gap = SPACE;
     } else if (text.charCodeAt(at) === 45) {
       at++;
-      const before = start > 0 ? classOf(text, start - 1) : BLANK;
+      // Emphasis may stand between a word and its hyphen: **bolo**-**rei**.
+      let behind = start - 1;
+      while (isEmphasis(text, behind)) behind--;
+      while (isEmphasis(text, at)) at++;
+      const before = behind >= 0 ? classOf(text, behind) : BLANK;
       const after = classOf(text, at);
       const inside =
         (before === LETTER || before === DIGIT) && (after === LETTER || after === DIGIT);

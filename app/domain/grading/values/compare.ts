@@ -24,6 +24,9 @@ type Of<T extends Value["type"]> = Extract<Value, { type: T }>;
  */
 function compareNumerals(given: Numeral, reference: Numeral): Comparison {
   if (given.primary === reference.primary) return given.padded ? "unclear" : "equal";
+  // *'74* may be short for 1974.
+  const isShortYear = given.primary.length === 2 && reference.primary.length === 4;
+  if (isShortYear && reference.primary.endsWith(given.primary)) return "unclear";
   return given.rival === reference.primary ? "unclear" : "different";
 }
 
@@ -118,6 +121,8 @@ function dateWithNumber(
   const stated = Number(number.numeral.primary);
   // The number is the reference or the answer; the date is the other one.
   if (number.unit) return "unclear";
+  // A day and month say nothing against a year.
+  if (date.year === undefined && /^\d{4}$/.test(number.numeral.primary)) return "unclear";
   if (date.day === stated) {
     return question.month !== undefined && question.month === date.month ? "equal" : "unclear";
   }
@@ -207,6 +212,11 @@ function compareAcross(given: Value, reference: Value, question: ValueQuestion):
     if (reference.type === "money" && question.namesCurrency(reference.currency)) {
       return compareNumerals(given.numeral, reference.numeral);
     }
+    // *0,23* may say *23%*.
+    const isShare =
+      reference.type === "percent" &&
+      shiftDecimal(given.numeral.primary, 2) === reference.numeral.primary;
+    if (isShare) return "unclear";
     // *23* for *23%* or *2* for *2 euros* may only lack its sign.
     if (numeral)
       return compareNumerals(given.numeral, numeral) === "different" ? "different" : "unclear";

@@ -118,7 +118,7 @@ export function readDate(
 ): ReadDate | undefined {
   const numeric = tokens.kind[at] === NUMBER ? readNumeric(tokens, at, end) : undefined;
   if (numeric) return numeric;
-  const { months, of, weekdays, weekdayEnding } = language.pack.calendar;
+  const { months, shortMonths, of, weekdays, weekdayEnding } = language.pack.calendar;
   let i = at;
   if (weekdays.includes(tokens.base[i] ?? "")) {
     i++;
@@ -140,7 +140,9 @@ export function readDate(
     }
   }
   if (i >= end || (i > at && day === undefined)) return undefined;
-  const month = months[tokens.word[i] ?? ""] ?? months[tokens.base[i] ?? ""];
+  const name = tokens.word[i] ?? "";
+  const short = day === undefined ? undefined : shortMonths[name];
+  const month = months[name] ?? months[tokens.base[i] ?? ""] ?? short;
   if (month === undefined) return undefined;
   i++;
   // An abbreviated month keeps its full stop (*abr. 1974*).

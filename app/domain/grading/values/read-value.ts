@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { phraseKinds, phraseLength } from "../text/phrases.ts";
 import { romanValue } from "../text/roman.ts";
-import { MARK, type Tokens, WORD } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, type Tokens, WORD } from "../text/tokens.ts";
 import { readDate } from "./dates.ts";
 import { readMoney } from "./money.ts";
 import { readNumber, readOrdinal } from "./number-words.ts";
@@ -26,6 +26,12 @@ function longest(a: Read | undefined, b: Read | undefined): Read | undefined {
   return b && b.length > a.length ? b : a;
 }
 
+/** Day and month in digits alone. */
+function isNumeric(tokens: Tokens, at: number): boolean {
+  const word = tokens.word[at] ?? "";
+  return word.includes(".") || tokens.word[at + 1] === "/" || tokens.gap[at + 1] === HYPHEN;
+}
+
 function plainValue(
   language: Language,
   tokens: Tokens,
@@ -36,12 +42,10 @@ function plainValue(
   const { types } = interest;
   if (types.has("phone")) return readPhone(language, tokens, at, end);
   const date = readDate(language, tokens, at, end);
-  if (date && (types.has("date") || date.value.month !== undefined)) {
-    // 25.04 and 1985/86 are dates only where a date is asked for.
-    const spelled = tokens.kind[at] === WORD || date.length > 1;
-    const numeric = date.value.day !== undefined && tokens.word[at + 1] === "/";
-    if (types.has("date") || (spelled && !numeric)) return date;
-  }
+  // 25.04 and 1985/86 are dates only where a date is asked for; 25/04/1974 is one everywhere.
+  const isSpelled =
+    tokens.kind[at] === WORD || date?.value.day === undefined || !isNumeric(tokens, at);
+  if (date && (types.has("date") || date.value.year !== undefined || isSpelled)) return date;
   if (types.has("time")) {
     const time = readTime(language, tokens, at, end);
     if (time) return time;
@@ -99,6 +103,8 @@ export function readValue(
   end: number,
   interest: ValueInterest,
 ): ReadValue | undefined {
+  // *RTP1*: the number belongs to a name.
+  if (at > 0 && tokens.gap[at] === ADJACENT && tokens.kind[at - 1] === WORD) return undefined;
   if (tokens.kind[at] === WORD && !mayBegin(language, tokens, at, interest)) return undefined;
   let precision: Precision = "exact";
   let from = at;
@@ -114,6 +120,9 @@ export function readValue(
     if (from < end && language.articles.has(tokens.word[from] ?? "")) from++;
   }
   if (from >= end) return undefined;
+  // *+351*: an international prefix, the number itself.
+  const isPrefix = tokens.word[from] === "+" && tokens.gap[from + 1] === ADJACENT;
+  if (isPrefix && from + 1 < end && !interest.types.has("phone")) from++;
   // A sign before a number makes another number of it.
   if (tokens.kind[from] === MARK && tokens.word[from] === "-") return undefined;
   const read = plainValue(language, tokens, from, end, interest);

@@ -50,7 +50,10 @@ const portuguese = list(`
   Alentejo, Algarve, Açores, Madeira, São Miguel, Terceira, Faial, Pico, São Jorge, Graciosa, Flores,
   Corvo, Santa Maria, Berlengas, Fátima, Sagres, Vilamoura, Ericeira, Monsanto, Sortelha, Piódão,
   Monsaraz, Tejo, Mondego, Guadiana, Sado, Lima, Cávado, Vouga, Zêzere, Tâmega, Tua, Côa, Ave, Leça,
-  Serra da Estrela, Serra de Sintra, Gerês, Marão, Caramulo, Buçaco, Arrábida, Montejunto, Lousã`);
+  Serra da Estrela, Serra de Sintra, Gerês, Marão, Caramulo, Buçaco, Arrábida, Montejunto,
+  Gaia, Famalicão, Foz Côa, Régua, Póvoa, Viana, Caldas, Angra, Amora, Queluz, Cacém, Cacilhas,
+  Costa da Caparica, Alverca, Ermesinde, Rio Tinto, Leça da Palmeira, Carcavelos, Estoril, Parede,
+  Algés, Corroios, Sacavém, Moscavide, Quarteira, Armação de Pêra, Espinho, Esmoriz, Caparica`);
 
 /** Capitals and well-known places elsewhere. */
 const elsewhere = list(`

@@ -75,6 +75,11 @@ const acronyms = list(`
 
 /** Well-known people, parties, clubs, dishes and feasts of more than one word. */
 const phrases: readonly string[] = [
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
   "bolo-rainha",
   "pão-de-ló",
   "arroz-doce",

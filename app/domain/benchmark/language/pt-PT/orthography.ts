@@ -166,7 +166,7 @@ const PREFIXES = [
 ];
 
 /** Any word that {@link spelling} may change, within a text. */
-export const respelled = /[cp][cçt]|ü|[éó]i|ôo|\bp[áêó]|[crdlv]êem/;
+export const respelled = /[cp][cçt]|ü|[éó]i|ôo|p[áêó]|[crdlv]êem/;
 const OPEN_DIPHTHONG = /([éó])i(?=[aoe])|([éó])i(?=[cdn][aeo])/g;
 
 function withoutSilent(word: string): string {

@@ -13,6 +13,12 @@ export const complementOpeners = list(
   "de do da dos das dum duma com à ao às aos para por pelo pela sem",
 );
 
+export const consistentOpeners = list("de do da dos das dum duma com");
+
+export const adjunctOpeners = list("desde durante após aquando");
+
+export const participleEndings = list("ado ada ados adas ido ida idos idas");
+
 export const locatives = list("em no na nos nas num numa");
 
 export const relatives = list("que quem cujo cuja cujos cujas onde quando qual quais quanto");
@@ -21,7 +27,7 @@ export const finiteEndings = list("ou iu aram eram iram ava avam ámos rá rão"
 
 export const agents = list("por pelo pela pelos pelas");
 
-export const verbEndings = list("do da dos das ar er ir");
+export const verbEndings = list("do da dos das to ta tos tas ar er ir");
 
 export const and = ["e", "&"];
 
@@ -78,6 +84,16 @@ export const personNouns = list(`
   apresentadora ciclista atleta maestro compositor realizador cineasta humorista descobridor
   governador imperador homem mulher pessoa figura personagem herói heroína nome`);
 
+export const personTitles = list(`
+  rei rainha poeta escritor escritora cantor cantora fadista futebolista jogador pintor pintora músico
+  navegador presidente ator atriz político atleta ciclista pianista compositor treinador realizador`);
+
+export const comparing = list(`
+  assemelha assemelham parece parecem distingue distinguem opõe opõem difere diferem diferencia inspira
+  inspirou baseia baseou compara comparam confunde confundem afasta aproxima separa recusa esquece
+  engana junta mistura acompanha deve liga relaciona contrasta limita troca substitui segue deriva
+  derivam origina evita dispensa exclui`);
+
 export const placeNouns = list(`
   cidade vila aldeia concelho distrito freguesia região província país ilha arquipélago bairro
   rua praça avenida serra rio praia lugar local terra localidade monte capital zona município
@@ -94,13 +110,12 @@ export const classNouns = list(`
 /** Nouns that open an apposition after a comma: *Fátima, concelho de Ourém*. */
 export const appositionNouns = list(`
   símbolo símbolos concelho distrito freguesia município capital sede cidade vila aldeia região
-  província ilha nome designação termo palavra sigla acrónimo abreviatura documento imposto bolo
-  doce prato bebida festa festividade feriado santo santa padroeiro padroeira rei rainha escritor
-  escritora poeta jogador cantor cantora fadista navegador monumento local lugar tipo espécie
-  equivalente sinónimo variante conhecido conhecida situado situada localizado localizada feito
-  feita feitos feitas considerado considerada criado criada fundado fundada inaugurado inaugurada
-  celebrado celebrada comemorado comemorada servido servida usado usada símile nascido nascida
-  um uma`);
+  província ilha nome designação termo palavra sigla acrónimo abreviatura padroeiro padroeira
+  navegador escritor escritora poeta jogador fadista cantor cantora
+  monumento local lugar tipo espécie equivalente sinónimo variante conhecido conhecida situado
+  situada localizado localizada feito feita feitos feitas considerado considerada criado criada
+  fundado fundada inaugurado inaugurada celebrado celebrada comemorado comemorada servido servida
+  usado usada originário originária símile nascido nascida contando incluindo data dia aniversário`);
 
 export const honorifics = list(`
   d dom dona rei rainha el sr sra srs senhor senhora dr dra doutor doutora eng engenheiro
@@ -109,7 +124,7 @@ export const honorifics = list(`
 /** Subjects that hold one of these speak of another thing than the question does. */
 export const reversers = list(`
   antigo antiga antigos antigas antigamente outrora anterior anteriores anteriormente contrário
-  oposto falso falsa errado errada incorreto incorreta diferente rival sucessor antecessor seguinte
+  oposto vizinhança falso falsa errado errada incorreto incorreta diferente rival sucessor antecessor seguinte
   véspera vizinho vizinha exceção outro outra outros outras brasileiro brasileira espanhol espanhola
   alternativa sinónimo`);
 
@@ -129,7 +144,7 @@ export const verbs = list(`
   conhecem acompanha tornam torna tinha fala falam vive vivem leem lê joga jogam canta cantam dança
   dançam ocupa liga ligam atravessa atravessam assinala assinalou marca pertence pertencem combina
   prepara preparam confecciona confeciona mantém identifica identificam emite integra visa obriga
-  passa passam abre abrem abriu fecha fecham chega chegam sai saem parte partem cai caem corre correm viaja viajam
+  caiu caíram saiu viu viram deu deram passa passam abre abrem abriu fecha fecham chega chegam sai saem parte partem cai caem corre correm viaja viajam
   ajuda ajudam anuncia anunciam aparece aparecem cresce crescem cumpre cumprem decide decidem
   deita deitam descansa descobrem deseja desejam dorme dura enche enchem ensina ensinam entra entram
   escolhe escolhem escreve escrevem espera esperam gosta gostam guarda guardam lembra lembram
