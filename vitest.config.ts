@@ -6,6 +6,8 @@ const messages = "app/platform/messages/compile.ts";
 // One project a kind of test, so that each can be run alone: `npx vitest run --project unit`.
 export default defineConfig({
   test: {
+    // The main process idles while tests run, so every core is theirs.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
