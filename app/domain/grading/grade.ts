@@ -5,7 +5,7 @@ import { readAttempt } from "./commitment/attempt.ts";
 import { readCorrection } from "./commitment/corrections.ts";
 import { readCountries } from "./commitment/countries.ts";
 import { mentions, referenceAt } from "./commitment/mentions.ts";
-import { type Answer, answerOf, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
+import { type Answer, answerOf, isMark, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
 import { committedText } from "./committed.ts";
 import type { Graded, RuleId } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
@@ -99,6 +99,20 @@ function readText(answer: Answer, end: number): Reading {
   );
 }
 
+/** Marks around a whole answer; signs (- + % €) are part of it. */
+const PUNCTUATION = ".,;:!?…()•—\n";
+
+/** The reference that is all of the text but marks: *não* may be one, too. */
+function wholeReference(answer: Answer, end: number): Reading | undefined {
+  let from = 0;
+  let last = end;
+  while (from < last && isMark(answer, from, PUNCTUATION)) from++;
+  while (last > from && isMark(answer, last - 1, PUNCTUATION)) last--;
+  const found = referenceAt(answer, from, last);
+  if (!found || found.regnalFault || from + found.length !== last) return undefined;
+  return { is: "match", from, end: last, variety: found.variety, rule: "same" };
+}
+
 const SPACED_DASH = / [-—] |\b—\b/;
 
 /** The text with its free-standing dashes as hyphens, for they may belong to a name (*bolo - rei*). */
@@ -125,6 +139,8 @@ function gradeText(item: PreparedItem, text: string, before: string): Graded {
   if ((answer.kinds & K.injection) !== 0) {
     return result("unresolved", "addressed_to_grader", text, [...tags, "injection"]);
   }
+  const whole = wholeReference(answer, end);
+  if (whole) return verdictOf(answer, whole, text, tags);
   const isNamed = mentions(answer, 0, end);
   if (!isNamed) {
     const none = readAttempt(answer);

@@ -22,6 +22,9 @@ export interface Reference {
   readonly isName: boolean;
 }
 
+/** Marks that an answer may leave out; signs and symbols are part of it. */
+const PUNCTUATION = ".,;:!?…()—/";
+
 const KINGS = /^[ivx]+$/;
 
 function form(word: string): PatternForm {
@@ -55,7 +58,7 @@ function patternWord(language: Language, tokens: Tokens, i: number, inHead: bool
   const word = tokens.canonical[i] ?? "";
   if (tokens.kind[i] === MARK) {
     if (word === "&") return { forms: language.pack.and.map(form) };
-    return { forms: [form(word)], optional: word !== "+" && word !== "%" };
+    return { forms: [form(word)], optional: PUNCTUATION.includes(word) };
   }
   if (tokens.kind[i] !== WORD) return { forms: [form(word)] };
   const isRegnal =

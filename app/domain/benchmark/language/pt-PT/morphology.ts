@@ -147,7 +147,8 @@ function singularBase(word: string): string {
 export function isDerived(word: string, root: string): boolean {
   const made = singularBase(word);
   const from = singularBase(root);
-  if (from.length < 4 || made.length <= from.length) return false;
+  // One letter more is a slip of the hand before it is an augmentative.
+  if (from.length < 4 || made.length < from.length + 2) return false;
   const stem = /[aeiou]$/.test(from) ? from.slice(0, -1) : from;
   return SUFFIXES.some((suffix) => made === stem + suffix || made === from + suffix);
 }
