@@ -5,20 +5,20 @@ import { readAttempt } from "./commitment/attempt.ts";
 import { readCorrection } from "./commitment/corrections.ts";
 import { readCountries } from "./commitment/countries.ts";
 import { mentions, referenceAt } from "./commitment/mentions.ts";
-import { type Answer, answerOf, isMark, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
-import { committedText } from "./committed.ts";
-import type { Graded, RuleId } from "./graded.ts";
+import { type Answer, answerOf, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
+import { repeatedTokens } from "./commitment/repetition.ts";
+import { joinDashes, wholeReference } from "./commitment/whole.ts";
+import type { Graded } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
-import { HYPHEN, MARK, type Tokens } from "./text/tokens.ts";
-import type { RuleVerdict, Tag } from "./verdict.ts";
+import { LONGEST_COMMITMENT, result, verdictOf } from "./result.ts";
+import { MARK } from "./text/tokens.ts";
+import type { Tag } from "./verdict.ts";
 
 /** Recorded with every verdict. Changes whenever any rule or lexicon may decide differently. */
 export const graderVersion = "rules-1";
 
 /** Text beyond this length, in characters, is not read: it commits to nothing short. */
 const LONGEST_TEXT = 20_000;
-/** Longest committed answer, in characters. */
-const LONGEST_COMMITMENT = 300;
 /** Responses up to this length are remembered, so many an item. */
 const LONGEST_SEEN = 120;
 const MOST_SEEN = 128;
@@ -26,100 +26,10 @@ const MOST_SEEN = 128;
 /** Why a model stopped, as prediction files name it. */
 export type FinishReason = string | undefined;
 
-function result(
-  verdict: RuleVerdict,
-  rule: RuleId,
-  committed: string,
-  tags: readonly Tag[] = [],
-  more: { closedWorld?: boolean; lenient?: boolean } = {},
-): Graded {
-  return {
-    verdict,
-    tags,
-    tier: "rules",
-    rule,
-    closedWorld: more.closedWorld ?? false,
-    lenient: more.lenient ?? false,
-    committed: committedText(committed),
-  };
-}
-
-/** Number of tokens after which the words only repeat; 0 if they do not. */
-function repeatedTokens(tokens: Tokens): number {
-  const words: number[] = [];
-  for (let i = 0; i < tokens.count; i++) if (tokens.kind[i] !== MARK) words.push(i);
-  const same = (a: number, b: number) => tokens.base[words[a] ?? 0] === tokens.base[words[b] ?? 0];
-  for (let unit = 1; unit <= Math.min(words.length / 2, 60); unit++) {
-    if (words.length % unit !== 0) continue;
-    let k = unit;
-    while (k < words.length && same(k, k - unit)) k++;
-    // Copies stand apart: *piri-piri* is one word, not a word said twice.
-    const joined = words.some((at, i) => i > 0 && i % unit === 0 && tokens.gap[at] === HYPHEN);
-    if (k === words.length && !joined) return words[unit] ?? 0;
-  }
-  return 0;
-}
-
-function verdictOf(answer: Answer, reading: Reading, text: string, tags: Tag[]): Graded {
-  const { tokens } = answer;
-  const part = (from: number, end: number) =>
-    tokens.text.slice(tokens.start[from] ?? 0, tokens.end[end - 1] ?? 0);
-  switch (reading.is) {
-    case "match": {
-      const committed = part(reading.from, reading.end);
-      if (committed.length > LONGEST_COMMITMENT)
-        return result("unresolved", "too_long", text, tags);
-      if (reading.variety) tags.push("language_variant");
-      return result("correct", reading.rule, committed, tags);
-    }
-    case "other":
-      return result(
-        "incorrect",
-        reading.rule,
-        part(reading.from, reading.end),
-        [...tags, ...reading.tags],
-        { closedWorld: reading.closedWorld },
-      );
-    case "several":
-      return result("incorrect", "alternatives", text, [...tags, "multiple"], reading);
-    case "conditional":
-      return result("incorrect", "per_country", text, [...tags, "conditional"], reading);
-    case "rejected":
-      return result("incorrect", "rejected", text, tags);
-    case "declined":
-      return result("not_attempted", "refusal", text, tags);
-    default:
-      return result("unresolved", "unsettled", text, tags);
-  }
-}
-
 function readText(answer: Answer, end: number): Reading {
   return (
     readCorrection(answer, 0, end) ?? readCountries(answer, 0, end) ?? readAnswer(answer, 0, end)
   );
-}
-
-/** Marks around a whole answer; signs (- + % €) are part of it. */
-const PUNCTUATION = ".,;:!?…()•—\n";
-
-/** The reference that is all of the text but marks: *não* may be one, too. */
-function wholeReference(answer: Answer, end: number): Reading | undefined {
-  let from = 0;
-  let last = end;
-  while (from < last && isMark(answer, from, PUNCTUATION)) from++;
-  while (last > from && isMark(answer, last - 1, PUNCTUATION)) last--;
-  const found = referenceAt(answer, from, last);
-  if (!found || found.regnalFault || from + found.length !== last) return undefined;
-  return { is: "match", from, end: last, variety: found.variety, rule: "same" };
-}
-
-const SPACED_DASH = / [-—] |\b—\b/;
-
-/** The text with its free-standing dashes as hyphens, for they may belong to a name (*bolo - rei*). */
-function joinDashes(item: PreparedItem, text: string): Answer | undefined {
-  if (!SPACED_DASH.test(text)) return undefined;
-  const joined = answerOf(item, text.replaceAll(/ ?[-—] ?/g, "-"));
-  return joined.hasCandidates ? joined : undefined;
 }
 
 /** Grades the words that are left when all wrappers are off. */

@@ -85,6 +85,8 @@ export interface LanguagePack {
   readonly complementOpeners: readonly string[];
   /** Those of a complement that only says more (*de São Martinho*). */
   readonly consistentOpeners: readonly string[];
+  /** Prepositions of time and direction: *ao* domingo, *às* oito. */
+  readonly datives: readonly string[];
   /** Prepositions that open an adjunct and nothing else: *desde*, *durante*. */
   readonly adjunctOpeners: readonly string[];
   /** Endings of participles that open an apposition: *polvilhadas com açúcar*. */

@@ -1,8 +1,10 @@
 import { readOther } from "../equivalence/other.ts";
 import { NUMBER } from "../text/tokens.ts";
+import { skipNeutral } from "./complements.ts";
 import { echoesQuestion, isExplanation, isReferral } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
 import { nounPhraseEnd, readHead } from "./noun-phrase.ts";
+import { skipPrefix } from "./prefix.ts";
 import {
   type Answer,
   contentWords,
@@ -15,8 +17,7 @@ import {
   UNCLEAR,
 } from "./reading.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
-import { readStatement, skipPrefix } from "./statement.ts";
-import { skipNeutral } from "./tail.ts";
+import { readStatement } from "./statement.ts";
 
 /** Items of a list beyond this many need not all be read. */
 const MOST_ITEMS = 40;

@@ -1,9 +1,9 @@
 import type { RuleId } from "../graded.ts";
 import { MARK } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
+import { skipPrefix } from "./prefix.ts";
 import { type Answer, base, contentWords, isMark, K, phrase, word } from "./reading.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
-import { skipPrefix } from "./statement.ts";
 
 /** A response that makes no attempt. */
 export interface NoAttempt {

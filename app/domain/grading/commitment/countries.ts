@@ -3,6 +3,7 @@ import { readAnswer } from "./answer.ts";
 import { type CountryClause, findCountryClauses } from "./country-clauses.ts";
 import { echoesQuestion, isHarmless } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
+import { skipPrefix } from "./prefix.ts";
 import {
   type Answer,
   findMark,
@@ -13,7 +14,6 @@ import {
   UNCLEAR,
   word,
 } from "./reading.ts";
-import { skipPrefix } from "./statement.ts";
 
 interface PlacedReading {
   readonly clause: CountryClause;

@@ -101,8 +101,9 @@ export function isExplanation(answer: Answer, from: number, end: number): boolea
 
 /** *Feito com muitos ovos.*, *Conhecido em todo o país.* */
 function startsParticiple(answer: Answer, at: number): boolean {
+  const { appositionNouns, pack } = answer.item.language;
   const own = base(answer, at);
-  return answer.item.language.appositionNouns.has(own) && /d[oa]s?$|feit[oa]s?$/.test(own);
+  return appositionNouns.has(own) && pack.verbEndings.some((ending) => own.endsWith(ending));
 }
 
 /** An offer of more help, or advice to look elsewhere. */

@@ -1,3 +1,4 @@
+import { skipNeutral } from "./complements.ts";
 import { isHarmless } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
 import { readHead } from "./noun-phrase.ts";
@@ -11,7 +12,6 @@ import {
   UNCLEAR,
   word,
 } from "./reading.ts";
-import { skipNeutral } from "./tail.ts";
 
 /** End of what is rejected: the next comma, *mas* or end. */
 function rejectedEnd(answer: Answer, from: number, end: number): number {

@@ -1,3 +1,4 @@
+import { compareDates, compareTimes } from "./compare-dates.ts";
 import { multiplyDecimal, shiftDecimal } from "./decimal.ts";
 import type { Numeral } from "./numerals.ts";
 import type { QuantityUnit, ReadValue, Value } from "./value.ts";
@@ -88,31 +89,6 @@ function compareQuantities(
   return missing && question.namesUnit(missing) ? numerals : "unclear";
 }
 
-function yearsDiffer(given: Of<"date">, reference: Of<"date">): Comparison {
-  if (reference.year === undefined) return "equal";
-  if (given.year !== undefined) return given.year === reference.year ? "equal" : "different";
-  if (given.shortYear === undefined) return "unclear";
-  return given.shortYear === reference.year % 100 ? "equal" : "different";
-}
-
-/** A finer date than the reference is fine; a coarser one is not, whatever it says. */
-function compareDates(given: Of<"date">, reference: Of<"date">): Comparison {
-  if (
-    reference.month !== undefined &&
-    given.month !== undefined &&
-    given.month !== reference.month
-  ) {
-    return "different";
-  }
-  if (given.floating || reference.floating) return "unclear";
-  if (reference.day !== undefined) {
-    if (given.day === undefined) return "different";
-    if (given.day !== reference.day) return "different";
-  }
-  if (reference.month !== undefined && given.month === undefined) return "different";
-  return yearsDiffer(given, reference);
-}
-
 function dateWithNumber(
   date: Of<"date">,
   number: Of<"number">,
@@ -128,16 +104,6 @@ function dateWithNumber(
   }
   if (date.year === stated) return "unclear";
   return date.month === stated ? "unclear" : "different";
-}
-
-function compareTimes(given: Of<"time">, reference: Of<"time">): Comparison {
-  if (given.minutes === reference.minutes) {
-    // *8h* may be said of the evening; *12h* and later are read on the 24-hour clock.
-    const sure = !given.twelve || reference.twelve || given.minutes >= 720;
-    return sure ? "equal" : "unclear";
-  }
-  const halfDay = Math.abs(given.minutes - reference.minutes) === 720;
-  return halfDay && (given.twelve || reference.twelve) ? "unclear" : "different";
 }
 
 function comparePhones(given: Of<"phone">, reference: Of<"phone">): Comparison {

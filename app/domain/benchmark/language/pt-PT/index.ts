@@ -18,7 +18,7 @@ import { isDerived, numberVariants } from "./morphology.ts";
 import { numbers } from "./numbers.ts";
 import { accentPairs, accentVariety, respelled, spelling } from "./orthography.ts";
 import { patterns } from "./patterns.ts";
-import { phrases } from "./phrases.ts";
+import { phrases } from "./phrases/index.ts";
 import * as words from "./words.ts";
 
 /** European Portuguese, and what tells it from its sister varieties. */
@@ -29,6 +29,7 @@ export const ptPT: LanguagePack = {
   openers: words.openers,
   complementOpeners: words.complementOpeners,
   consistentOpeners: words.consistentOpeners,
+  datives: words.datives,
   adjunctOpeners: words.adjunctOpeners,
   participleEndings: words.participleEndings,
   locatives: words.locatives,

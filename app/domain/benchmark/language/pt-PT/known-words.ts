@@ -1,3 +1,5 @@
+import { list as phraseList } from "./phrases/phrase-list.ts";
+
 /** Splits a list of single words. */
 function list(words: string): readonly string[] {
   return words.split(/\s+/).filter((word) => word !== "");
@@ -74,344 +76,79 @@ const acronyms = list(`
   ist iscte uc up ul fcp slb scp fpf uefa fifa tpc cgd bcp bpi bes nuts ine dgs asae deco anacom ubi`);
 
 /** Well-known people, parties, clubs, dishes and feasts of more than one word. */
-const phrases: readonly string[] = [
-  "segunda-feira",
-  "terça-feira",
-  "quarta-feira",
-  "quinta-feira",
-  "sexta-feira",
-  "bolo-rainha",
-  "pão-de-ló",
-  "arroz-doce",
-  "tronco de natal",
-  "lampreia de ovos",
-  "caldo verde",
-  "sopa da pedra",
-  "sopa de legumes",
-  "açorda alentejana",
-  "arroz de marisco",
-  "arroz de pato",
-  "arroz de cabidela",
-  "cozido à portuguesa",
-  "feijoada à transmontana",
-  "bacalhau à brás",
-  "bacalhau com natas",
-  "bacalhau à gomes de sá",
-  "bacalhau à lagareiro",
-  "carne de porco à alentejana",
-  "francesinha",
-  "bifana",
-  "prego",
-  "leitão da bairrada",
-  "tripas à moda do porto",
-  "amêijoas à bulhão pato",
-  "polvo à lagareiro",
-  "sardinha assada",
-  "sardinhas assadas",
-  "ovos moles",
-  "pastel de nata",
-  "bola de berlim",
-  "travesseiro",
-  "toucinho do céu",
-  "dom rodrigo",
-  "pudim abade de priscos",
-  "vinho verde",
-  "vinho do porto",
-  "ginja de óbidos",
-  "licor beirão",
-  "água-pé",
-  "queijo da serra",
-  "queijo da ilha",
-  "queijo de azeitão",
-  "ponte vasco da gama",
-  "ponte d luís",
-  "ponte da arrábida",
-  "ponte maria pia",
-  "ponte do freixo",
-  "torre de belém",
-  "padrão dos descobrimentos",
-  "mosteiro da batalha",
-  "mosteiro de alcobaça",
-  "castelo de são jorge",
-  "dia de todos os santos",
-  "dia dos fiéis defuntos",
-  "dia de reis",
-  "dia de são martinho",
-  "dia da liberdade",
-  "dia de portugal",
-  "dia do trabalhador",
-  "corpo de deus",
-  "domingo de ramos",
-  "sexta-feira santa",
-  "quinta-feira da ascensão",
-  "assunção de nossa senhora",
-  "imaculada conceição",
-  "implantação da república",
-  "restauração da independência",
-  "menino jesus",
-  "pai natal",
-  "reis magos",
-  "são joão",
-  "são pedro",
-  "são martinho",
-  "são gonçalo",
-  "são valentim",
-  "são vicente",
-  "são brás",
-  "são bento",
-  "são sebastião",
-  "são nicolau",
-  "são jorge",
-  "são tiago",
-  "são cristóvão",
-  "são francisco",
-  "santo antónio",
-  "santo antão",
-  "santo agostinho",
-  "santo estêvão",
-  "santo ivo",
-  "santa luzia",
-  "santa bárbara",
-  "santa catarina",
-  "santa iria",
-  "rainha santa isabel",
-  "nossa senhora da nazaré",
-  "nossa senhora do rosário",
-  "nossa senhora da agonia",
-  "d afonso henriques",
-  "d dinis",
-  "d manuel i",
-  "d sebastião",
-  "d joão ii",
-  "d joão v",
-  "d pedro iv",
-  "vasco da gama",
-  "pedro álvares cabral",
-  "bartolomeu dias",
-  "fernão de magalhães",
-  "infante d henrique",
-  "marquês de pombal",
-  "luís de camões",
-  "fernando pessoa",
-  "eça de queirós",
-  "josé saramago",
-  "camilo castelo branco",
-  "almeida garrett",
-  "sophia de mello breyner",
-  "florbela espanca",
-  "miguel torga",
-  "gil vicente",
-  "amália rodrigues",
-  "carlos do carmo",
-  "mariza",
-  "carminho",
-  "salvador sobral",
-  "zeca afonso",
-  "josé afonso",
-  "rui veloso",
-  "cristiano ronaldo",
-  "luís figo",
-  "eusébio",
-  "rui costa",
-  "josé mourinho",
-  "rosa mota",
-  "carlos lopes",
-  "mário soares",
-  "álvaro cunhal",
-  "francisco sá carneiro",
-  "cavaco silva",
-  "marcelo rebelo de sousa",
-  "antónio guterres",
-  "antónio costa",
-  "oliveira salazar",
-  "marcelo caetano",
-  "grândola vila morena",
-  "e depois do adeus",
-  "a portuguesa",
-  "os lusíadas",
-  "os maias",
-  "mensagem",
-  "memorial do convento",
-  "benfica",
-  "sporting",
-  "boavista",
-  "belenenses",
-  "académica",
-  "vitória de guimarães",
-  "sporting de braga",
-  "passaporte",
-  "carta de condução",
-  "bilhete de identidade",
-  "cartão de cidadão",
-  "cartão de eleitor",
-  "segurança social",
-  "imposto municipal sobre imóveis",
-  "imposto único de circulação",
-  "subsídio de natal",
-  "subsídio de férias",
-  "subsídio de desemprego",
-  "fato de gala",
-  "cravinho-da-índia",
-  "bolo de arroz",
-  "bolo lêvedo",
-  "bolo do caco",
-  "bolo de mel",
-  "bolo de noiva",
-  "bolo inglês",
-  "bolo de bolacha",
-  "bolo de chocolate",
-  "bolo de laranja",
-  "pastel de bacalhau",
-  "pastéis de bacalhau",
-  "pastel de feijão",
-  "pastel de chaves",
-  "pastel de tentúgal",
-  "pastel de carne",
-  "pastel de massa tenra",
-  "pastel de vento",
-  "pastel de feira",
-  "caldo de galinha",
-  "caldo de peixe",
-  "caldo de carne",
-  "caldo de cana",
-  "arroz de tomate",
-  "arroz de feijão",
-  "arroz de polvo",
-  "arroz de tamboril",
-  "arroz branco",
-  "bacalhau à zé do pipo",
-  "bacalhau espiritual",
-  "bacalhau com todos",
-  "sopa de peixe",
-  "sopa de cação",
-  "sopa de tomate",
-  "sopa alentejana",
-  "queijo fresco",
-  "queijo flamengo",
-  "queijo de nisa",
-  "vinho da madeira",
-  "vinho tinto",
-  "vinho branco",
-  "vinho moscatel",
-  "café com leite",
-  "meia de leite",
-  "água mineral",
-  "couve-de-bruxelas",
-  "couve-lombarda",
-  "couve-galega",
-  "couve-roxa",
-  "batata frita",
-  "feijão-verde",
-  "feijão-frade",
-  "viana do alentejo",
-  "vila real de santo antónio",
-  "miranda do douro",
-  "miranda do corvo",
-  "lagoa de óbidos",
-  "montemor-o-novo",
-  "montemor-o-velho",
-  "ponte salazar",
-  "dia de finados",
-  "dia da mãe",
-  "dia do pai",
-  "dia das bruxas",
-  "dia da restauração",
-  "dia da república",
-  "dia dos namorados",
-  "cartão de crédito",
-  "cartão de débito",
-  "cartão de contribuinte",
-  "cartão de estudante",
-  "cartão de utente",
-  "cartão de saúde",
-  "cartão amarelo",
-  "cartão vermelho",
-  "subsídio de alimentação",
-  "subsídio de refeição",
-  "ensino básico",
-  "ensino secundário",
-  "ensino superior",
-  "galo de barcelos",
-];
+const phrases: readonly string[] = phraseList(`
+  segunda-feira | terça-feira | quarta-feira | quinta-feira | sexta-feira | bolo-rainha |
+  pão-de-ló | arroz-doce | tronco de natal | lampreia de ovos | caldo verde | sopa da pedra |
+  sopa de legumes | açorda alentejana | arroz de marisco | arroz de pato | arroz de cabidela |
+  cozido à portuguesa | feijoada à transmontana | bacalhau à brás | bacalhau com natas |
+  bacalhau à gomes de sá | bacalhau à lagareiro | carne de porco à alentejana | francesinha |
+  bifana | prego | leitão da bairrada | tripas à moda do porto | amêijoas à bulhão pato |
+  polvo à lagareiro | sardinha assada | sardinhas assadas | ovos moles | pastel de nata |
+  bola de berlim | travesseiro | toucinho do céu | dom rodrigo | pudim abade de priscos |
+  vinho verde | vinho do porto | ginja de óbidos | licor beirão | água-pé | queijo da serra |
+  queijo da ilha | queijo de azeitão | ponte vasco da gama | ponte d luís | ponte da arrábida |
+  ponte maria pia | ponte do freixo | torre de belém | padrão dos descobrimentos |
+  mosteiro da batalha | mosteiro de alcobaça | castelo de são jorge | dia de todos os santos |
+  dia dos fiéis defuntos | dia de reis | dia de são martinho | dia da liberdade |
+  dia de portugal | dia do trabalhador | corpo de deus | domingo de ramos | sexta-feira santa |
+  quinta-feira da ascensão | assunção de nossa senhora | imaculada conceição |
+  implantação da república | restauração da independência | menino jesus | pai natal |
+  reis magos | são joão | são pedro | são martinho | são gonçalo | são valentim | são vicente |
+  são brás | são bento | são sebastião | são nicolau | são jorge | são tiago | são cristóvão |
+  são francisco | santo antónio | santo antão | santo agostinho | santo estêvão | santo ivo |
+  santa luzia | santa bárbara | santa catarina | santa iria | rainha santa isabel |
+  nossa senhora da nazaré | nossa senhora do rosário | nossa senhora da agonia |
+  d afonso henriques | d dinis | d manuel i | d sebastião | d joão ii | d joão v | d pedro iv |
+  vasco da gama | pedro álvares cabral | bartolomeu dias | fernão de magalhães |
+  infante d henrique | marquês de pombal | luís de camões | fernando pessoa | eça de queirós |
+  josé saramago | camilo castelo branco | almeida garrett | sophia de mello breyner |
+  florbela espanca | miguel torga | gil vicente | amália rodrigues | carlos do carmo | mariza |
+  carminho | salvador sobral | zeca afonso | josé afonso | rui veloso | cristiano ronaldo |
+  luís figo | eusébio | rui costa | josé mourinho | rosa mota | carlos lopes | mário soares |
+  álvaro cunhal | francisco sá carneiro | cavaco silva | marcelo rebelo de sousa |
+  antónio guterres | antónio costa | oliveira salazar | marcelo caetano | grândola vila morena |
+  e depois do adeus | a portuguesa | os lusíadas | os maias | mensagem | memorial do convento |
+  benfica | sporting | boavista | belenenses | académica | vitória de guimarães |
+  sporting de braga | passaporte | carta de condução | bilhete de identidade | cartão de cidadão |
+  cartão de eleitor | segurança social | imposto municipal sobre imóveis |
+  imposto único de circulação | subsídio de natal | subsídio de férias | subsídio de desemprego |
+  fato de gala | cravinho-da-índia | bolo de arroz | bolo lêvedo | bolo do caco | bolo de mel |
+  bolo de noiva | bolo inglês | bolo de bolacha | bolo de chocolate | bolo de laranja |
+  pastel de bacalhau | pastéis de bacalhau | pastel de feijão | pastel de chaves |
+  pastel de tentúgal | pastel de carne | pastel de massa tenra | pastel de vento |
+  pastel de feira | caldo de galinha | caldo de peixe | caldo de carne | caldo de cana |
+  arroz de tomate | arroz de feijão | arroz de polvo | arroz de tamboril | arroz branco |
+  bacalhau à zé do pipo | bacalhau espiritual | bacalhau com todos | sopa de peixe |
+  sopa de cação | sopa de tomate | sopa alentejana | queijo fresco | queijo flamengo |
+  queijo de nisa | vinho da madeira | vinho tinto | vinho branco | vinho moscatel |
+  café com leite | meia de leite | água mineral | couve-de-bruxelas | couve-lombarda |
+  couve-galega | couve-roxa | batata frita | feijão-verde | feijão-frade | viana do alentejo |
+  vila real de santo antónio | miranda do douro | miranda do corvo | lagoa de óbidos |
+  montemor-o-novo | montemor-o-velho | ponte salazar | dia de finados | dia da mãe | dia do pai |
+  dia das bruxas | dia da restauração | dia da república | dia dos namorados | cartão de crédito |
+  cartão de débito | cartão de contribuinte | cartão de estudante | cartão de utente |
+  cartão de saúde | cartão amarelo | cartão vermelho | subsídio de alimentação |
+  subsídio de refeição | ensino básico | ensino secundário | ensino superior | galo de barcelos
+`);
 
 export const words: readonly string[] = [...common, ...acronyms, ...phrases];
 
 /** Terms that are another thing than their first word alone, whatever the reference. */
-export const compounds: readonly string[] = [
-  "fato de banho",
-  "fato-macaco",
-  "fato de treino",
-  "fato de mergulho",
-  "cravo-da-índia",
-  "cravo da índia",
-  "cravo-de-defunto",
-  "noz-moscada",
-  "arroz-doce",
-  "água-pé",
-  "água-ardente",
-  "couve-flor",
-  "batata-doce",
-  "castanha-do-pará",
-  "castanha de caju",
-  "porto alegre",
-  "porto santo",
-  "porto de mós",
-  "porto moniz",
-  "porto rico",
-  "porto seguro",
-  "porto velho",
-  "porto príncipe",
-  "castelo branco",
-  "castelo de vide",
-  "castelo de paiva",
-  "santa maria da feira",
-  "praia da vitória",
-  "ponte de lima",
-  "ponte de sor",
-  "ponte da barca",
-  "ribeira grande",
-  "ribeira brava",
-  "torres novas",
-  "torres vedras",
-  "guarda-chuva",
-  "guarda-redes",
-  "guarda-roupa",
-  "guarda nacional republicana",
-  "carta de condução",
-  "carta de marear",
-  "bilhete postal",
-  "bola de neve",
-  "cavalo-marinho",
-  "estrela-do-mar",
-  "ouriço-do-mar",
-  "porco-espinho",
-  "porquinho-da-índia",
-  "peixe-espada",
-  "pé-de-meia",
-  "pé-de-cabra",
-  "rosa-dos-ventos",
-  "couve-rábano",
-  "lua-de-mel",
-  "pau-brasil",
-  "figo-da-índia",
-  "erva-doce",
-  "erva-cidreira",
-  "vila real",
-  "vila verde",
-  "vila do bispo",
-  "vila do porto",
-  "serra leoa",
-  "costa do marfim",
-  "costa rica",
-  "santo tirso",
-  "são tomé",
-  "nova iorque",
-  "rio maior",
-  "marco de canaveses",
-  "campo maior",
-  "monte gordo",
-  "lagoa santa",
-];
+export const compounds: readonly string[] = phraseList(`
+  fato de banho | fato-macaco | fato de treino | fato de mergulho | cravo-da-índia |
+  cravo da índia | cravo-de-defunto | noz-moscada | arroz-doce | água-pé | água-ardente |
+  couve-flor | batata-doce | castanha-do-pará | castanha de caju | porto alegre | porto santo |
+  porto de mós | porto moniz | porto rico | porto seguro | porto velho | porto príncipe |
+  castelo branco | castelo de vide | castelo de paiva | santa maria da feira | praia da vitória |
+  ponte de lima | ponte de sor | ponte da barca | ribeira grande | ribeira brava | torres novas |
+  torres vedras | guarda-chuva | guarda-redes | guarda-roupa | guarda nacional republicana |
+  carta de condução | carta de marear | bilhete postal | bola de neve | cavalo-marinho |
+  estrela-do-mar | ouriço-do-mar | porco-espinho | porquinho-da-índia | peixe-espada |
+  pé-de-meia | pé-de-cabra | rosa-dos-ventos | couve-rábano | lua-de-mel | pau-brasil |
+  figo-da-índia | erva-doce | erva-cidreira | vila real | vila verde | vila do bispo |
+  vila do porto | serra leoa | costa do marfim | costa rica | santo tirso | são tomé |
+  nova iorque | rio maior | marco de canaveses | campo maior | monte gordo | lagoa santa
+`);
 
 /** Words whose singular or plural is another thing. */
 export const numberSensitive: readonly string[] = list(`

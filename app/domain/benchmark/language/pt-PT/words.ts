@@ -15,6 +15,8 @@ export const complementOpeners = list(
 
 export const consistentOpeners = list("de do da dos das dum duma com");
 
+export const datives = list("a à ao às aos");
+
 export const adjunctOpeners = list("desde durante após aquando");
 
 export const participleEndings = list("ado ada ados adas ido ida idos idas");
