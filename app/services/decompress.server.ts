@@ -14,6 +14,9 @@ import { m } from "#platform/paraglide/messages.js";
 const maxRatio = 200;
 /** Below this size the ratio says nothing. */
 const ratioFloorBytes = 4 * 1024 * 1024;
+/** Bytes read ahead count as sent, so how many is not left to Node, whose default has grown. */
+const highWaterMark = 16 * 1024;
+const gunzipOptions = { chunkSize: 64 * 1024, highWaterMark };
 
 /**
  * The file itself, decompressed where its first bytes say gzip (concatenated members too). Ends
@@ -29,8 +32,8 @@ export async function* decompressed(
     yield* sent;
     return;
   }
-  const source = Readable.from(sent, { objectMode: false });
-  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
+  const source = Readable.from(sent, { objectMode: false, highWaterMark });
+  const gunzip = createGunzip(gunzipOptions);
   let sourceFault: Error | undefined;
   source.on("error", (error) => {
     sourceFault = error;
