@@ -11,7 +11,8 @@ export interface Upload {
 }
 
 /** The fault that a client sees where the server dies or is away; anything else is a failure. */
-const isCutOff = (error: unknown) => error instanceof TypeError && error.message === "fetch failed";
+const isCutOff = (error: unknown) =>
+  error instanceof TypeError && ["fetch failed", "terminated"].includes(error.message);
 
 /**
  * Sends a file as a client that keeps to its idempotency key, again where it was cut off or put
