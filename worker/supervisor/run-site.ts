@@ -68,14 +68,13 @@ async function bringUp(
     const environment = environmentOf(role, config, database.addresses, io.environment);
     processes.push(new SiteProcess(role, environment, io.note));
   }
-  const [webPort, , stewardPort] = await Promise.all(processes.map(({ ready }) => ready));
+  const [webPort] = await Promise.all(processes.map(({ ready }) => ready));
   const loopback = `http://${reachable(config.host)}:${webPort}`;
   await answers(`${loopback}/readyz`, stop);
   if (database.embedded && config.examples) {
     await options.prepareExamples?.({ addresses: database.addresses, url: loopback });
   }
   const url = `http://${shown(config.host)}:${webPort}`;
-  io.note(`Stewards' pages: http://localhost:${stewardPort}/steward`);
   io.result({ ready: true, url }, `Prumo is ready at ${url}`);
   options.whenReady?.(processes);
   return new Promise<never>(() => {});
