@@ -7,6 +7,7 @@ import { readCountries } from "./commitment/countries.ts";
 import { mentions, referenceAt } from "./commitment/mentions.ts";
 import { type Answer, answerOf, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
 import { repeatedTokens } from "./commitment/repetition.ts";
+import { isTakenBack } from "./commitment/retraction.ts";
 import { joinDashes, wholeReference } from "./commitment/whole.ts";
 import type { Graded } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
@@ -27,9 +28,10 @@ const MOST_SEEN = 128;
 export type FinishReason = string | undefined;
 
 function readText(answer: Answer, end: number): Reading {
-  return (
-    readCorrection(answer, 0, end) ?? readCountries(answer, 0, end) ?? readAnswer(answer, 0, end)
-  );
+  const reading =
+    readCorrection(answer, 0, end) ?? readCountries(answer, 0, end) ?? readAnswer(answer, 0, end);
+  const isSure = reading.is !== "match" || !isTakenBack(answer, reading.from, reading.end, end);
+  return isSure ? reading : UNCLEAR;
 }
 
 /** Grades the words that are left when all wrappers are off. */

@@ -24,6 +24,8 @@ export interface Language {
   readonly reversers: ReadonlySet<string>;
   readonly and: ReadonlySet<string>;
   readonly not: ReadonlySet<string>;
+  readonly negativeOpenings: ReadonlySet<string>;
+  readonly fractions: ReadonlySet<string>;
   /** All words without content, bases. */
   readonly functionWords: ReadonlySet<string>;
   readonly neutralWords: ReadonlySet<string>;
@@ -139,6 +141,8 @@ export function languageOf(pack: LanguagePack): Language {
     reversers: bases(pack.reversers),
     and: new Set(pack.and),
     not: new Set(pack.not),
+    negativeOpenings: new Set(pack.negativeOpenings),
+    fractions: new Set(Object.keys(pack.numbers.fractions)),
     functionWords,
     neutralWords: bases(pack.neutralWords),
     honorifics: bases(pack.honorifics),

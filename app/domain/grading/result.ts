@@ -1,6 +1,7 @@
-import type { Answer, Reading } from "./commitment/reading.ts";
+import { type Answer, K, type Reading } from "./commitment/reading.ts";
 import { committedText } from "./committed.ts";
 import type { Graded, RuleId } from "./graded.ts";
+import { NUMBER } from "./text/tokens.ts";
 import type { RuleVerdict, Tag } from "./verdict.ts";
 
 /** Longest committed answer, in characters. */
@@ -25,6 +26,41 @@ export function result(
   };
 }
 
+/**
+ * A text that speaks of knowing, answering or asking, opens with a negation or ends with a question
+ * may decline or ask back: that it shares nothing with a reference proves nothing.
+ */
+function mayDecline({ kinds, tokens, item }: Answer): boolean {
+  if ((kinds & K.speech) !== 0) return true;
+  const last = tokens.word.findLast((word) => word !== "\n");
+  const { negativeOpenings } = item.language;
+  return last === "?" || negativeOpenings.has(tokens.word[0] ?? "");
+}
+
+/** *um euro e meio*, *1 hora e 30*: what the joiner adds may belong to the value before it. */
+function joinsOneValue({ item, tokens, kinds }: Answer): boolean {
+  if (!item.interest || (kinds & K.alternative) !== 0) return false;
+  if (tokens.word.some((word) => ",;/\n".includes(word))) return false;
+  const { joiner, small } = item.language.pack.numbers;
+  return tokens.word.some((word, i) => {
+    if (word !== joiner || i === 0) return false;
+    const next = tokens.word[i + 1] ?? "";
+    const isNumber = tokens.kind[i + 1] === NUMBER || small[next] !== undefined;
+    return isNumber || item.language.fractions.has(next);
+  });
+}
+
+/** A reference of several things is named in full, in another order or with other joints. */
+function namesWholePair({ item, tokens }: Answer): boolean {
+  const { and } = item.language;
+  return item.references.some(
+    (reference) =>
+      reference.content.length > 1 &&
+      reference.tokens.word.some((word) => and.has(word)) &&
+      reference.content.every((word) => tokens.base.includes(word)),
+  );
+}
+
 /** The verdict that a reading of `text` amounts to. */
 export function verdictOf(answer: Answer, reading: Reading, text: string, tags: Tag[]): Graded {
   const { tokens } = answer;
@@ -39,6 +75,7 @@ export function verdictOf(answer: Answer, reading: Reading, text: string, tags: 
       return result("correct", reading.rule, committed, tags);
     }
     case "other":
+      if (reading.closedWorld && mayDecline(answer)) break;
       return result(
         "incorrect",
         reading.rule,
@@ -47,6 +84,8 @@ export function verdictOf(answer: Answer, reading: Reading, text: string, tags: 
         { closedWorld: reading.closedWorld },
       );
     case "several":
+      if ((reading.closedWorld && mayDecline(answer)) || joinsOneValue(answer)) break;
+      if (namesWholePair(answer)) break;
       return result("incorrect", "alternatives", text, [...tags, "multiple"], reading);
     case "conditional":
       return result("incorrect", "per_country", text, [...tags, "conditional"], reading);
@@ -55,6 +94,7 @@ export function verdictOf(answer: Answer, reading: Reading, text: string, tags: 
     case "declined":
       return result("not_attempted", "refusal", text, tags);
     default:
-      return result("unresolved", "unsettled", text, tags);
+      break;
   }
+  return result("unresolved", "unsettled", text, tags);
 }

@@ -12,6 +12,8 @@ export interface NumberLanguage {
   readonly joiner: string;
   /** Additive ordinal words: *décimo* → 10, *segunda* → 2. */
   readonly ordinals: Readonly<Record<string, number>>;
+  /** Parts of one that a joiner may add to a value: *e meia* → 0.5. */
+  readonly fractions: Readonly<Record<string, number>>;
   /** Spellings of another variety (*dezesseis*). */
   readonly varietyWords: readonly string[];
   /** Words for one that are articles as well. */
@@ -112,6 +114,8 @@ export interface LanguagePack {
   readonly reversers: readonly string[];
   readonly and: readonly string[];
   readonly not: readonly string[];
+  /** First words of texts that decline, in any language: *nenhuma*, *sem*, *keine*. */
+  readonly negativeOpenings: readonly string[];
   /** Words without content of their own, beside all of the above. */
   readonly functionWords: readonly string[];
   /** Adjectives and adverbs that leave an answer the same: *tradicional*, *habitualmente*. */

@@ -81,6 +81,9 @@ function afterMarker(
   return { text: text.slice(label.end), before, overruled: "", unclear: false };
 }
 
+/** Signs that strike an answer out, or may: crosses, *no entry*, *not equal*. */
+const CROSSED = /[❌❎✗✘✖✕☒⛔🚫👎🙅≠¬]|!=/u;
+
 /** A condition or country before a label governs what follows it. */
 function governs(language: Language, before: string): boolean {
   if (before.trim() === "") return false;
@@ -117,7 +120,7 @@ function unwrap(language: Language, raw: string, depth: number): Cleaned {
   }
   const marked = afterMarker(language, text);
   const unclear = marked.unclear || governs(language, marked.before);
-  const isStruck = text.includes("~~");
+  const isStruck = text.includes("~~") || CROSSED.test(text);
   if (unclear || isStruck) return plain(text, "unclear");
   if (failure.test(marked.text)) return plain(marked.text, "failure");
   const { before, overruled } = marked;

@@ -1,6 +1,6 @@
 import { readOther } from "../equivalence/other.ts";
 import { lexiconKey } from "../text/phrases.ts";
-import { ADJACENT } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN } from "../text/tokens.ts";
 import { mentions } from "./mentions.ts";
 import { locatedIn, readInverted } from "./names.ts";
 import { readNegation } from "./negation.ts";
@@ -180,6 +180,7 @@ export function readStatement(answer: Answer, from: number, last: number): Readi
     at < end - 1 &&
     isFunction(answer, at) &&
     answer.tokens.gap[at + 1] !== ADJACENT &&
+    answer.tokens.gap[at + 1] !== HYPHEN &&
     !language.not.has(word(answer, at)) &&
     phrase(answer, at, end, K.verb) === 0
   ) {

@@ -59,6 +59,10 @@ export const phraseKinds = {
   condition: 1 << 26,
   /** *depende*. */
   depends: 1 << 27,
+  /** Knowing, answering, asking: the text may speak of the answer instead of giving it. */
+  speech: 1 << 28,
+  /** Takes an answer back, before or behind it: *nem pensar*, *duvido que*. */
+  retraction: 1 << 28,
 } as const;
 
 export type PhraseKind = keyof typeof phraseKinds;

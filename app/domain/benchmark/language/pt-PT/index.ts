@@ -43,6 +43,7 @@ export const ptPT: LanguagePack = {
   reversers: words.reversers,
   and: words.and,
   not: words.not,
+  negativeOpenings: words.negativeOpenings,
   functionWords: words.functionWords,
   neutralWords: words.neutralWords,
   neutralEndings: words.neutralEndings,

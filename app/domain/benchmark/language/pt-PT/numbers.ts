@@ -111,6 +111,7 @@ export const numbers: NumberLanguage = {
     nonagésimo: 90,
     centésimo: 100,
   },
+  fractions: { meio: 0.5, meia: 0.5, quarto: 0.25 },
   varietyWords: ["quatorze", "dezesseis", "dezessete", "dezenove"],
   articleWords: ["um", "uma"],
 };

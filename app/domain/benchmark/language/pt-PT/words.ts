@@ -6,7 +6,7 @@ function list(words: string): readonly string[] {
 export const articles = list("o a os as um uma uns umas");
 
 export const openers = list(
-  "em no na nos nas num numa nuns numas ao à aos às pelo pela pelos pelas por de do da dos das dum duma com para pra contra",
+  "em no na nos nas num numa nuns numas ao à aos às pelo pela pelos pelas por de do da dos das dum duma com para pra",
 );
 
 export const complementOpeners = list(
@@ -34,6 +34,11 @@ export const verbEndings = list("do da dos das to ta tos tas ar er ir");
 export const and = ["e", "&"];
 
 export const not = list("não nao nem nunca jamais tampouco");
+
+export const negativeOpenings = list(
+  `não nao nenhum nenhuma nada ninguém sem nem nunca not none nothing nobody neither without
+  kein keine nicht nichts pas aucun aucune rien sans nessun nessuna niente ningún ninguna sin`,
+);
 
 export const but = list("mas porém contudo todavia but");
 
@@ -128,7 +133,7 @@ export const reversers = list(`
   antigo antiga antigos antigas antigamente outrora anterior anteriores anteriormente contrário
   oposto vizinhança falso falsa errado errada incorreto incorreta diferente rival sucessor antecessor seguinte
   véspera vizinho vizinha exceção outro outra outros outras brasileiro brasileira espanhol espanhola
-  alternativa sinónimo`);
+  alternativa sinónimo dantes pouco antes ontem passado passada tempos`);
 
 export const verbs = list(`
   é são foi foram era eram será serão seria sendo está estão estava estiveram fica ficam ficava

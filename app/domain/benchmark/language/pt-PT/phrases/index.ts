@@ -1,5 +1,6 @@
 import type { PhraseKind } from "../../../../grading/text/phrases.ts";
 import { abroad, condition, home } from "../countries.ts";
+import { speech } from "./declining.ts";
 import * as injection from "./injection.ts";
 import * as joints from "./joints.ts";
 import * as openings from "./openings.ts";
@@ -37,4 +38,6 @@ export const phrases: Readonly<Record<PhraseKind, readonly string[]>> = {
   abroad,
   condition,
   depends: refusals.depends,
+  speech,
+  retraction: joints.retraction,
 };

@@ -23,6 +23,31 @@ export const weakCorrection = list(`
   mais precisamente | mais corretamente | ou antes
 `);
 
+export const retraction = [
+  ...combine(list(`de modo | de maneira | de forma`), list(`nenhum | nenhuma | algum | alguma`)),
+  ...combine(
+    list(`claro | acho | penso | creio | julgo | parece | parece-me | acredito | óbvio | certo`),
+    list(`que não`),
+  ),
+  ...combine(
+    list(
+      `a verdadeira | a definitiva | a resposta definitiva | a certa | a correta | o certo | o correto`,
+    ),
+    list(`é | era | será | seria | seja`),
+  ),
+  ...list(`
+    nem pensar | nem por sombras | nem por isso | nem de longe | nada disso | nada a ver |
+    longe disso | pelo contrário | muito pelo contrário | retiro o que | retiro a resposta |
+    mentira | é mentira | corrigido | corrigida | risca isso | risque isso | esqueça isso |
+    esquece isso | demasiado óbvio | demasiado fácil | demasiado óbvia | eu pensava | pensava eu |
+    pensei que | pensava que | a verdadeira resposta | minha primeira resposta |
+    resposta anterior | possa ser | possa também ser | possam ser | duvido | tenho dúvidas |
+    não acredito que | não acho que | não creio que | não penso que | não me parece |
+    descarto | excluo | rejeito | i doubt | i don't think | i do not think | certainly not | nope |
+    not really | scratch that | never mind
+  `),
+];
+
 export const gloss = [
   ...list(`ou seja | isto é | a saber | i.e.`),
   ...combine(

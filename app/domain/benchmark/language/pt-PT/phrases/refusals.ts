@@ -1,5 +1,6 @@
 // How models decline, ask back, point elsewhere or say nothing.
 
+import { declining, emptyWords } from "./declining.ts";
 import { uncertain } from "./openings.ts";
 import { combine, list } from "./phrase-list.ts";
 
@@ -45,6 +46,7 @@ export const refusal = [
     i am unable | i'm sorry | i am sorry | sorry | as an ai | no lo sé | no sé | no tengo |
     je ne sais pas | ich weiß nicht
   `),
+  ...declining,
 ];
 
 export const referral = [
@@ -69,7 +71,10 @@ export const referral = [
     convém confirmar | convém verificar | vale a pena confirmar | pergunte | é só dizer |
     é só perguntar | consulte uma fonte | consulte o site | consultar uma fonte |
     consultar fontes | verifique numa fonte | procure uma fonte | pode consultar |
-    podes consultar | poderei ajudar | possa ajudar | para poder ajudar | let me know
+    podes consultar | poderei ajudar | possa ajudar | para poder ajudar | let me know |
+    tente novamente | tente mais tarde | tenta novamente | try again | try again later |
+    could check | you could check | you can check | you may want to | i recommend | i suggest |
+    possa consultar | talvez possa consultar
   `),
 ];
 
@@ -104,7 +109,24 @@ export const clarify = [
     referes-te a que | está a referir-se a que | a pergunta é ambígua | a pergunta não é clara |
     a pergunta não especifica | não especificou o país | não especificaste o país |
     especifique | pode especificar | podes especificar | poderia especificar |
-    poderias especificar | pode indicar-me | which country | what country | could you clarify | could you specify | could you please
+    poderias especificar | pode indicar-me | which country | what country | could you clarify |
+    could you specify | could you please | can you clarify | can you specify |
+    can you give me more | could you give me more | could you provide more | can you provide more |
+    please specify | please clarify | please provide more | please provide the |
+    i need more context | i need more information | i need more details | need more context |
+    do you mean | are you asking about | are you referring to | depends on the country |
+    pode dar-me mais | podes dar-me mais | pode dar mais | podes dar mais | poderia dar mais |
+    poderia dar-me mais | pode repetir | podes repetir | poderia repetir | pode reformular |
+    podes reformular | poderia reformular | pode ser mais | podes ser mais | falta indicar |
+    falta saber | falta o país | falta contexto | falta-me contexto | faltam dados |
+    seria necessário saber | é necessário saber | é preciso saber | seria preciso saber |
+    necessário especificar | preciso que especifique | preciso que indique | está a falar de |
+    estás a falar de | está-se a referir a | está a perguntar | estás a perguntar |
+    quer dizer em portugal | de qué país | a qué país | en qué país | qué país | a que se refiere |
+    a qué se refiere | puede especificar | puedes especificar | podría especificar |
+    necesito más contexto | de quel pays | dans quel pays | quel pays | pouvez-vous préciser |
+    pourriez-vous préciser | welches land | in welchem land | meinen sie | quale paese |
+    di quale paese
   `),
 ];
 
@@ -127,11 +149,17 @@ export const nothing = list(`
   vazio | em branco | sem resposta | sem resposta disponível | não aplicável | não se aplica |
   não disponível | indisponível | desconhecido | desconhecida | unknown | no answer |
   no response | invalid | tbd | todo | resposta | answer | ns/nr | ns nr
-`);
+`).concat(emptyWords);
 
 export const failure = list(`
   timeout | request timeout | gateway timeout | bad gateway | service unavailable |
   internal server error | too many requests | rate limit exceeded | rate limit reached |
   context length exceeded | connection error | connection reset | network error | error | erro |
-  erro interno | erro de ligação | server error | overloaded
+  erro interno | erro de ligação | server error | overloaded | model overloaded |
+  something went wrong | ocorreu um erro | ocorreu um erro inesperado | erro inesperado |
+  algo correu mal | algo deu errado | service temporarily unavailable | temporarily unavailable |
+  serviço indisponível | serviço temporariamente indisponível | an error occurred |
+  an unexpected error occurred | unexpected error | api error | request failed | access denied |
+  acesso negado | unauthorized | forbidden | not found | internal error | sem ligação |
+  falha na ligação | falha de rede | sessão expirada | tempo esgotado | no healthy upstream
 `);
