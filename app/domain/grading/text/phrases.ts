@@ -62,7 +62,7 @@ export const phraseKinds = {
   /** Knowing, answering, asking: the text may speak of the answer instead of giving it. */
   speech: 1 << 28,
   /** Takes an answer back, before or behind it: *nem pensar*, *duvido que*. */
-  retraction: 1 << 28,
+  retraction: 1 << 29,
 } as const;
 
 export type PhraseKind = keyof typeof phraseKinds;
