@@ -34,8 +34,8 @@ function readCases(file: string): GradingCase[] {
 
 const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl"));
 
-/** How many cases of each file the rules decided when it was last looked at: never fewer. */
-const decidedBefore: Readonly<Record<string, number>> = JSON.parse(
+/** Least number of cases of each file that the rules decide; `!x` cases count where decided. */
+const leastDecided: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(folder, "decided.json"), "utf8"),
 );
 
@@ -74,8 +74,8 @@ describe.each(files)("%s", (file) => {
     }
   });
 
-  test("as many are decided as before", () => {
+  test("enough are decided", () => {
     const decided = graded.filter(({ result }) => result.verdict !== "unresolved").length;
-    expect(decided).toBeGreaterThanOrEqual(decidedBefore[file] ?? Number.POSITIVE_INFINITY);
+    expect(decided).toBeGreaterThanOrEqual(leastDecided[file] ?? Number.POSITIVE_INFINITY);
   });
 });
