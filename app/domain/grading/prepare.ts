@@ -71,6 +71,11 @@ export function prepareItem(item: GradableItem, pack: LanguagePack): PreparedIte
   const nouns = values.flatMap((value) =>
     value.type === "number" && value.unit?.nouns ? [value.unit.nouns] : [],
   );
+  const dimensions = new Set(
+    values.flatMap((value) =>
+      value.type === "number" && value.unit && !value.unit.nouns ? [value.unit.dimension] : [],
+    ),
+  );
   const valueNouns = new Set([
     ...question.asked,
     ...read.flatMap((found) =>
@@ -89,7 +94,7 @@ export function prepareItem(item: GradableItem, pack: LanguagePack): PreparedIte
     values,
     interest:
       values.length > 0
-        ? { types: new Set<ValueType>(values.map((value) => value.type)), nouns }
+        ? { types: new Set<ValueType>(values.map((value) => value.type)), nouns, dimensions }
         : undefined,
     isTyped: read[0] !== undefined,
     valueNouns,

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { type AccentRelation, accentRelation } from "../text/letters.ts";
 import { romanValue } from "../text/roman.ts";
-import { MARK, NUMBER, ORDINAL, type Tokens, WORD } from "../text/tokens.ts";
+import { isCompared, isRaised, MARK, NUMBER, ORDINAL, type Tokens, WORD } from "../text/tokens.ts";
 import { readOrdinal } from "../values/number-words.ts";
 
 /** One spelling that stands for a word of a reference. */
@@ -16,8 +16,10 @@ export interface PatternWord {
   readonly forms: readonly PatternForm[];
   /** Position of a king or pope: matches *V*, *Quinto*, *5.º*, *5*. */
   readonly regnal?: number;
-  /** Punctuation that an answer may leave out. */
+  /** Word that an answer may leave out: punctuation, an article inside. */
   readonly optional?: boolean;
+  /** Kind of a reference's digits: *2* is not *2.º*. Digits that abbreviate a word are ordinals. */
+  readonly digits?: number;
 }
 
 /** One spelling of a reference as a sequence of words. */
@@ -43,11 +45,13 @@ function wordRelation(
   language: Language,
   given: string,
   base: string,
+  kind: number,
   word: PatternWord,
 ): AccentRelation {
   let best: AccentRelation = "different";
   for (const form of word.forms) {
     if (form.base !== base) continue;
+    if (kind !== WORD && kind !== (word.digits ?? ORDINAL)) continue;
     const relation = accentRelation(given, form.word, language.pack.accentVariety);
     if (relation === "same") return "same";
     if (relation === "variety") best = "variety";
@@ -104,7 +108,7 @@ export function matchPattern(
         ? word.forms.some((form) => form.word === given)
           ? "same"
           : "different"
-        : wordRelation(language, given, tokens.base[i] ?? "", word);
+        : wordRelation(language, given, tokens.base[i] ?? "", tokens.kind[i] ?? WORD, word);
     if (relation === "different") {
       if (word.optional) continue;
       return undefined;
@@ -112,5 +116,7 @@ export function matchPattern(
     if (relation === "variety") variety = true;
     i++;
   }
+  // *>10* and *10²* are not 10.
+  if (isCompared(tokens, at) || isRaised(tokens, i)) return undefined;
   return { length: i - at, variety, regnalFault: undefined };
 }

@@ -80,6 +80,7 @@ export function readQuestion(language: Language, text: string): Question {
           (named?.dimension === unit.dimension && named.scale === unit.scale)
         );
       }),
+    mentionsOnly: (word) => words.has(word) && !asked.has(word),
     namesCurrency: (currency) => unitWords.some((word) => pack.money.currencies[word] === currency),
   };
 }

@@ -65,10 +65,11 @@ export function referenceValue(
   const counts = read.value.type === "number" || read.value.type === "ordinal";
   if (!counts || tokens.kind[rest] === MARK || !isPlainRest(tokens, rest)) return undefined;
   const noun = tokens.canonical[rest] ?? "";
-  if (read.value.type === "ordinal" || read.value.unit) return { value: read.value, noun };
+  if (read.value.type === "number" && read.value.unit) return { value: read.value, noun };
   const nouns = new Set([
     tokens.base[rest] ?? "",
     ...language.pack.numberVariants(noun).map((word) => language.forms.spelling(word)),
   ]);
+  if (read.value.type === "ordinal") return { value: { ...read.value, nouns }, noun };
   return { value: { ...read.value, unit: { dimension: "count", scale: 0, nouns } }, noun };
 }

@@ -60,7 +60,8 @@ function patternWord(language: Language, tokens: Tokens, i: number, inHead: bool
     if (word === "&") return { forms: language.pack.and.map(form) };
     return { forms: [form(word)], optional: PUNCTUATION.includes(word) };
   }
-  if (tokens.kind[i] !== WORD) return { forms: [form(word)] };
+  const kind = tokens.kind[i] ?? WORD;
+  if (kind !== WORD) return { forms: [form(word)], digits: kind };
   const isRegnal =
     i > 0 && KINGS.test(word) && tokens.capital[i] && (tokens.capital[i - 1] ?? false);
   const regnal = isRegnal ? romanValue(word) : undefined;

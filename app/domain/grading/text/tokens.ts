@@ -50,7 +50,7 @@ const SYMBOL = 4;
 const DROPPED = 5;
 
 const LETTER_PATTERN = /[\p{L}\p{M}]/u;
-const SYMBOLS = ".,;:!?()[]{}/|+=%&$£€*<>~…—•→°\n";
+const SYMBOLS = ".,;:!?()[]{}/|+=%&$£€*<>~…—•→°²³½¼¾±≤≥√\n";
 const BLANKS = " \t\r\f\v\u00a0";
 
 const classes = new Uint8Array(0x3000);
@@ -62,6 +62,24 @@ for (let code = 0; code < classes.length; code++) {
   else if (BLANKS.includes(char)) classes[code] = BLANK;
   else if (SYMBOLS.includes(char)) classes[code] = SYMBOL;
   else classes[code] = DROPPED;
+}
+
+/** A sign before a number that makes another number of it, or a range. */
+const COMPARATORS = "<>≤≥±≠√";
+const EXPONENTS = "²³½¼¾";
+
+/** True if a sign such as `>` stands before the number at token `at`. */
+export function isCompared(tokens: Tokens, at: number): boolean {
+  const isNumber = tokens.kind[at] === NUMBER || tokens.kind[at] === ORDINAL;
+  const before = tokens.kind[at - 1] === MARK ? (tokens.word[at - 1] ?? "") : "";
+  return isNumber && before !== "" && COMPARATORS.includes(before);
+}
+
+/** True if an exponent or fraction such as `²` or `½` follows a number that ends before `end`. */
+export function isRaised(tokens: Tokens, end: number): boolean {
+  const isNumber = tokens.kind[end - 1] === NUMBER || tokens.kind[end - 1] === ORDINAL;
+  const after = tokens.kind[end] === MARK ? (tokens.word[end] ?? "") : "";
+  return isNumber && after !== "" && EXPONENTS.includes(after);
 }
 
 function classOf(text: string, index: number): number {

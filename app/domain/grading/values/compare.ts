@@ -11,11 +11,16 @@ export interface ValueQuestion {
   namesUnit(unit: QuantityUnit): boolean;
   /** The question asks for an amount of this currency. */
   namesCurrency(currency: string): boolean;
+  /** The question holds this base word, but does not ask for it. */
+  mentionsOnly(word: string): boolean;
   /** Month named in the question (*Em que dia de dezembro …?*). */
   readonly month: number | undefined;
   /** The question asks for a century in so many words. */
   readonly namesCentury: boolean;
 }
+
+/** Currency id of a bare `$`, which several currencies share. */
+const DOLLAR_SIGN = "$";
 
 type Of<T extends Value["type"]> = Extract<Value, { type: T }>;
 
@@ -126,7 +131,13 @@ function compareSame(
     return compareNumerals(given.numeral, reference.numeral);
   }
   if (given.type === "money" && reference.type === "money") {
-    if (given.currency !== reference.currency) return "different";
+    if (given.currency !== reference.currency) {
+      // *20$* is twenty dollars or escudos.
+      const open = given.currency === DOLLAR_SIGN || reference.currency === DOLLAR_SIGN;
+      return open && compareNumerals(given.numeral, reference.numeral) !== "different"
+        ? "unclear"
+        : "different";
+    }
     return compareNumerals(given.numeral, reference.numeral);
   }
   if (given.type === "date" && reference.type === "date") return compareDates(given, reference);
@@ -205,6 +216,18 @@ function compareAcross(given: Value, reference: Value, question: ValueQuestion):
   return "unclear";
 }
 
+/** *2.º ano* for *2.º ciclo*, *3.º Mundial* for *3.º*: the same number of something else. */
+function countsAnother(given: ReadValue, reference: Value, question: ValueQuestion): boolean {
+  const { noun } = given;
+  if (noun === undefined) return false;
+  if (reference.type === "ordinal") {
+    return reference.nouns ? !reference.nouns.has(noun) : question.mentionsOnly(noun);
+  }
+  if (reference.type !== "number" || given.value.type !== "number" || given.value.unit)
+    return false;
+  return question.mentionsOnly(noun) && !reference.unit?.nouns?.has(noun);
+}
+
 /**
  * Whether a value read from a response is the reference value. `unclear` wherever a reader could
  * see it either way; `different` only when no reading fits.
@@ -219,5 +242,6 @@ export function compareValues(
     compareAcross(given.value, reference, question);
   // *mais de 5* is not 10; whether *mais de 10* is, a person decides.
   if (given.precision === "bound" && comparison === "equal") return "unclear";
+  if (comparison === "equal" && countsAnother(given, reference, question)) return "unclear";
   return comparison;
 }

@@ -142,7 +142,7 @@ export function readDate(
   if (i >= end || (i > at && day === undefined)) return undefined;
   const name = tokens.word[i] ?? "";
   const short = day === undefined ? undefined : shortMonths[name];
-  const month = months[name] ?? months[tokens.base[i] ?? ""] ?? short;
+  const month = months[name] ?? short;
   if (month === undefined) return undefined;
   i++;
   // An abbreviated month keeps its full stop (*abr. 1974*).

@@ -11,6 +11,8 @@ interface ReadMoney {
   readonly length: number;
 }
 
+/** Letters of a currency code that may stand before its amount. */
+const LONGEST_CODE = 3;
 const TWO_DIGITS = /^\d{2}$/;
 
 function money(numeral: Numeral, currency: string, length: number): ReadMoney {
@@ -52,6 +54,8 @@ export function readMoney(
   const { hundredths, dollarSignBetween, thousands } = language.pack.money;
   const before = currencyAt(language, tokens, at, end);
   if (before) {
+    // *€2*, *EUR 2*, never *Euro 2004*.
+    if ((tokens.word[at] ?? "").length > LONGEST_CODE) return undefined;
     const from = at + before.length;
     if (from >= end || tokens.kind[from] !== NUMBER) return undefined;
     const amount = readNumber(language, tokens, from, end);

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import { romanValue } from "../text/roman.ts";
-import { HYPHEN, MARK, NUMBER, SPACE, type Tokens, WORD } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, SPACE, type Tokens, WORD } from "../text/tokens.ts";
 import { type ReadNumber, readNumber, readOrdinal } from "./number-words.ts";
 import type { QuantityUnit, Value } from "./value.ts";
 
@@ -41,8 +41,16 @@ export function readQuantity(
 ): Read {
   const after = at + number.length;
   const following = after < end && tokens.kind[after] !== NUMBER ? (tokens.base[after] ?? "") : "";
-  let unit: QuantityUnit | undefined = language.pack.units[following];
-  let length = number.length + (unit ? 1 : 0);
+  // *m²*, *m2*, *metros quadrados*, else *m*.
+  const power =
+    after + 1 < end && tokens.kind[after] === WORD ? (tokens.base[after + 1] ?? "") : "";
+  const isWord = tokens.kind[after + 1] === WORD;
+  const isPower = isWord || tokens.gap[after + 1] === ADJACENT;
+  const raised = isPower
+    ? language.pack.units[`${following}${isWord ? " " : ""}${power}`]
+    : undefined;
+  let unit: QuantityUnit | undefined = raised ?? language.pack.units[following];
+  let length = number.length + (raised ? 2 : unit ? 1 : 0);
   const perUnit = tokens.word[after + 1] === "/" && after + 2 < end;
   if (unit && perUnit) {
     // km/h: the whole is a unit of its own.

@@ -1,7 +1,17 @@
 import type { Language } from "../language.ts";
 import { phraseKinds, phraseLength } from "../text/phrases.ts";
 import { romanValue } from "../text/roman.ts";
-import { ADJACENT, HYPHEN, MARK, type Tokens, WORD } from "../text/tokens.ts";
+import {
+  ADJACENT,
+  HYPHEN,
+  isCompared,
+  isRaised,
+  MARK,
+  ORDINAL,
+  SPACE,
+  type Tokens,
+  WORD,
+} from "../text/tokens.ts";
 import { readDate } from "./dates.ts";
 import { readMoney } from "./money.ts";
 import { readNumber, readOrdinal } from "./number-words.ts";
@@ -14,6 +24,8 @@ export interface ValueInterest {
   readonly types: ReadonlySet<ValueType>;
   /** Counted nouns of the references (*anos*, *estrelas*), each with its number variants. */
   readonly nouns: readonly ReadonlySet<string>[];
+  /** Dimensions of the units of the references. */
+  readonly dimensions?: ReadonlySet<string>;
 }
 
 interface Read {
@@ -79,6 +91,37 @@ function plainValue(
   return { ...read, variety: number.variety };
 }
 
+/** *canto 10*: behind the noun or unit that a reference counts, a number is a label. */
+function isLabel(language: Language, tokens: Tokens, at: number, interest: ValueInterest): boolean {
+  if (at === 0 || tokens.kind[at - 1] !== WORD || tokens.kind[at] === ORDINAL) return false;
+  const before = tokens.base[at - 1] ?? "";
+  const dimension = language.pack.units[before]?.dimension;
+  if (dimension !== undefined && interest.dimensions?.has(dimension)) return true;
+  return interest.nouns.some((forms) => forms.has(before));
+}
+
+/** *um um dois*: number words side by side are digits of one number. */
+function isDigitInWords(language: Language, tokens: Tokens, at: number): boolean {
+  const { small } = language.pack.numbers;
+  return (
+    at > 0 &&
+    small[tokens.word[at - 1] ?? ""] !== undefined &&
+    small[tokens.word[at] ?? ""] !== undefined
+  );
+}
+
+/** Content word right behind a value (*dez **cantos***), its base. */
+function nounBehind(
+  language: Language,
+  tokens: Tokens,
+  at: number,
+  end: number,
+): string | undefined {
+  if (at >= end || tokens.kind[at] !== WORD || tokens.gap[at] !== SPACE) return undefined;
+  const base = tokens.base[at] ?? "";
+  return language.functionWords.has(base) ? undefined : base;
+}
+
 /** Most words begin no value; they are told here, before any reader is tried. */
 function mayBegin(
   language: Language,
@@ -106,6 +149,9 @@ export function readValue(
   // *RTP1*: the number belongs to a name.
   if (at > 0 && tokens.gap[at] === ADJACENT && tokens.kind[at - 1] === WORD) return undefined;
   if (tokens.kind[at] === WORD && !mayBegin(language, tokens, at, interest)) return undefined;
+  if (isLabel(language, tokens, at, interest) || isDigitInWords(language, tokens, at)) {
+    return undefined;
+  }
   let precision: Precision = "exact";
   let from = at;
   const { approximate, bound } = phraseKinds;
@@ -127,10 +173,15 @@ export function readValue(
   if (tokens.kind[from] === MARK && tokens.word[from] === "-") return undefined;
   const read = plainValue(language, tokens, from, end, interest);
   if (!read) return undefined;
+  const after = from + read.length;
+  // *10½* is another number; *>10* is no number.
+  if (isRaised(tokens, after)) return undefined;
+  if (isCompared(tokens, from)) precision = "bound";
   return {
     value: read.value,
-    length: from - at + read.length,
+    length: after - at,
     precision,
+    noun: nounBehind(language, tokens, after, end),
     variety: read.variety ?? false,
   };
 }

@@ -27,7 +27,8 @@ export type Value =
   | { readonly type: "time"; readonly minutes: number; readonly twelve: boolean }
   | { readonly type: "century"; readonly century: number; readonly era: number }
   | { readonly type: "decade"; readonly decade: number }
-  | { readonly type: "ordinal"; readonly position: number }
+  /** `nouns`: of a reference, what it is the position of (*2.º **ciclo***), with number variants. */
+  | { readonly type: "ordinal"; readonly position: number; readonly nouns?: ReadonlySet<string> }
   | { readonly type: "phone"; readonly digits: string; readonly international: boolean };
 
 export type ValueType = Value["type"];
@@ -41,6 +42,8 @@ export interface ReadValue {
   /** Tokens used. */
   readonly length: number;
   readonly precision: Precision;
+  /** Base of the content word right behind the value: what it counts, perhaps. */
+  readonly noun?: string | undefined;
   /** Spelled as in another variety of the language. */
   readonly variety: boolean;
 }
