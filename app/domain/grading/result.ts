@@ -39,7 +39,8 @@ function mayDecline({ kinds, tokens, item }: Answer): boolean {
 
 /** *um euro e meio*, *1 hora e 30*: what the joiner adds may belong to the value before it. */
 function joinsOneValue({ item, tokens, kinds }: Answer): boolean {
-  if (!item.interest || (kinds & K.alternative) !== 0) return false;
+  const hasNumber = item.references.some((one) => one.tokens.kind.includes(NUMBER));
+  if (!(item.interest || hasNumber) || (kinds & K.alternative) !== 0) return false;
   if (tokens.word.some((word) => ",;/\n".includes(word))) return false;
   const { joiner, small } = item.language.pack.numbers;
   return tokens.word.some((word, i) => {

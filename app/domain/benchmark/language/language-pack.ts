@@ -21,6 +21,8 @@ export interface NumberLanguage {
 }
 
 export interface CalendarLanguage {
+  /** Words of questions that ask for a date: *quando*, *dia*. */
+  readonly askWords: readonly string[];
   /** Month names → 1…12. */
   readonly months: Readonly<Record<string, number>>;
   /** Their abbreviations, read behind a day only (*dez* is ten as well). */
@@ -210,6 +212,10 @@ export interface LanguagePack {
   readonly respelled: RegExp;
   /** Canonical spelling of a word (old orthography → new). */
   readonly spelling: (word: string) => string;
+  /** Prefixes that were or are joined with a hyphen: *auto-estrada*, *contra-relógio*. */
+  readonly prefixes: readonly string[];
+  /** Consonants doubled where a prefix is written together: *contrarrelógio*. */
+  readonly doubled: string;
   /** Singulars and plurals of a word, without the word itself. */
   readonly numberVariants: (word: string) => readonly string[];
   /** Diminutives, augmentatives and derivations: true if `word` is made from `root`. */

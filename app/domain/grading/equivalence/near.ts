@@ -1,6 +1,8 @@
 import type { Answer } from "../commitment/reading.ts";
+import type { Language } from "../language.ts";
 import { editDistance } from "../text/distance.ts";
-import { WORD } from "../text/tokens.ts";
+import { romanValue } from "../text/roman.ts";
+import { NUMBER, ORDINAL, type Tokens, WORD } from "../text/tokens.ts";
 import type { Reference } from "./reference.ts";
 
 /** Longer words are no near misses of each other by single letters. */
@@ -31,6 +33,27 @@ function isSlip(a: string, b: string): boolean {
   return editDistance(a, b, limit) <= limit;
 }
 
+/** Number that a word may stand for, in digits, in words, as a position or in Roman numerals. */
+function isNumber(language: Language, tokens: Tokens, at: number): boolean {
+  if (tokens.kind[at] === NUMBER || tokens.kind[at] === ORDINAL) return true;
+  const word = tokens.word[at] ?? "";
+  const { small, scales, ordinals, articleWords } = language.pack.numbers;
+  if (articleWords.includes(word)) return false;
+  const isWord = small[word] ?? scales[word] ?? ordinals[word];
+  return isWord !== undefined || (word.length > 1 && romanValue(word) !== undefined);
+}
+
+/** Two answers with numbers may be one in another form (*quinto canto*, *Canto V*). */
+function bothHoldNumbers(answer: Answer, words: readonly number[], reference: Reference): boolean {
+  const { tokens, item } = answer;
+  const own = reference.tokens;
+  const theirs = own.word.some(
+    (word, i) =>
+      isNumber(item.language, own, i) || (own.capital[i] && romanValue(word) !== undefined),
+  );
+  return theirs && words.some((i) => isNumber(item.language, tokens, i));
+}
+
 /**
  * True if the content words at `words` share a word, stem or small edit distance with a
  * reference, or one is the acronym of the other. Words that the question itself gives (*bolo* in
@@ -49,6 +72,7 @@ export function isNear(
   const mine = telling.length > 0 ? telling : given;
   const initials = given.map((word) => word.charAt(0)).join("");
   for (const reference of references) {
+    if (bothHoldNumbers(answer, words, reference)) return true;
     const tellingContent = reference.content.filter(says);
     const theirs = tellingContent.length > 0 ? tellingContent : reference.content;
     if (mine.some((a) => theirs.some((b) => isSimilar(a, b)))) return true;

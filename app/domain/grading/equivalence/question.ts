@@ -14,6 +14,8 @@ export interface Question extends ValueQuestion {
   readonly asksPlace: boolean;
   /** It names the home country itself. */
   readonly namesHome: boolean;
+  /** It asks for a date. */
+  readonly asksDate: boolean;
   /** It asks for a time of day. */
   readonly asksTime: boolean;
 }
@@ -69,6 +71,7 @@ export function readQuestion(language: Language, text: string): Question {
       const isLanguage = after && pack.languageNames.includes(tokens.word[i] ?? "");
       return language.homeNames.has(base) && !isLanguage;
     }),
+    asksDate: tokens.base.some((base) => pack.calendar.askWords.includes(base)),
     asksTime,
     month,
     namesCentury: tokens.base.some((base) => pack.calendar.century.includes(base)),

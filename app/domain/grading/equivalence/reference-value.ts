@@ -49,6 +49,9 @@ export function referenceValue(
     const phone = readPhone(language, tokens, 0, tokens.count);
     return phone && { value: phone.value, noun: undefined };
   }
+  // *2/3* is a fraction unless a date is asked for.
+  const isFraction = tokens.count === 3 && tokens.word[1] === "/" && !question.asksDate;
+  if (isFraction) return undefined;
   const types = new Set<ValueType>(["number", "percent", "money", "date"]);
   const namesCentury =
     question.namesCentury || language.pack.calendar.century.includes(tokens.base[from] ?? "");

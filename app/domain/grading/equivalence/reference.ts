@@ -122,6 +122,56 @@ function wordSequences(language: Language, tokens: Tokens, words: PatternWord[])
   return sequences;
 }
 
+/**
+ * *contrarrelógio* as *contra-relógio*, *auto-estrada* as *autoestrada*: a prefix with and without
+ * its hyphen.
+ */
+function hyphenSequences(
+  language: Language,
+  tokens: Tokens,
+  sequences: readonly PatternWord[][],
+): PatternWord[][] {
+  const { prefixes, doubled } = language.pack;
+  const found: PatternWord[][] = [];
+  const isDouble = (rest: string) => doubled.includes(rest.charAt(0)) && rest !== "";
+  for (const words of sequences) {
+    const offset = tokens.count - words.length;
+    const [head, second] = words;
+    if (!head || offset < 0 || tokens.kind[offset] !== WORD) continue;
+    const hyphened = tokens.gap[offset + 1] === HYPHEN && offset + 1 < tokens.count;
+    const first = head.forms[0]?.base ?? "";
+    if (hyphened && second && prefixes.includes(first)) {
+      const forms = second.forms.flatMap(({ word }) => [
+        form((head.forms[0]?.word ?? "") + word),
+        ...(isDouble(word) ? [form((head.forms[0]?.word ?? "") + word.charAt(0) + word)] : []),
+      ]);
+      found.push([{ forms }, ...words.slice(2)]);
+      continue;
+    }
+    const prefix = prefixes.find((one) => first.startsWith(one) && first.length >= one.length + 3);
+    if (prefix === undefined) continue;
+    const rests = head.forms
+      .filter(({ base }) => base.startsWith(prefix))
+      .map(({ word }) => word.slice(prefix.length))
+      .flatMap((rest) =>
+        isDouble(rest) && rest.charAt(1) === rest.charAt(0) ? [rest.slice(1)] : [rest],
+      );
+    found.push([{ forms: [form(prefix)] }, { forms: rests.map(form) }, ...words.slice(1)]);
+  }
+  return found;
+}
+
+/** Articles may stand inside a list of things: *o café e o leite* for *café e leite*. */
+function withInnerArticles(language: Language, words: PatternWord[]): PatternWord[] {
+  const articles = language.pack.articles.map(form);
+  return words.flatMap((word, i) => {
+    const joins = word.forms.some(({ word: own }) => language.and.has(own));
+    const next = words[i + 1]?.forms[0]?.word ?? "";
+    const opens = joins && i > 0 && next !== "" && !language.articles.has(next);
+    return opens ? [word, { forms: articles, optional: true }] : [word];
+  });
+}
+
 /** Patterns with the home name of a place or person replaced by its names elsewhere. */
 function exonymSequences(
   language: Language,
@@ -164,7 +214,10 @@ export function prepareReference(language: Language, text: string): Reference {
   );
   const head = headEnd(language, tokens, Math.max(first, 0));
   const words = tokens.word.map((_, i) => patternWord(language, tokens, i, i < head));
-  const sequences = wordSequences(language, tokens, words);
+  const whole = wordSequences(language, tokens, words);
+  const sequences = [...whole, ...hyphenSequences(language, tokens, whole)].map((sequence) =>
+    withInnerArticles(language, sequence),
+  );
   const patterns: Pattern[] = sequences.map((sequence) => {
     const only = sequence.length === 1 ? sequence[0]?.forms[0]?.base : undefined;
     const wholeOnly = only !== undefined && (only.length < 2 || language.functionWords.has(only));

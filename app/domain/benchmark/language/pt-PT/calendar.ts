@@ -1,6 +1,7 @@
 import type { CalendarLanguage, ClockLanguage } from "../language-pack.ts";
 
 export const calendar: CalendarLanguage = {
+  askWords: ["quando", "dia", "dias", "data", "datas", "feriado", "aniversario"],
   months: {
     janeiro: 1,
     fevereiro: 2,

@@ -16,7 +16,7 @@ import { compounds, words as knownWords, numberSensitive } from "./known-words.t
 import { money, percent, units } from "./measures.ts";
 import { isDerived, numberVariants } from "./morphology.ts";
 import { numbers } from "./numbers.ts";
-import { accentPairs, accentVariety, respelled, spelling } from "./orthography.ts";
+import { accentPairs, accentVariety, joinedPrefixes, respelled, spelling } from "./orthography.ts";
 import { patterns } from "./patterns.ts";
 import { phrases } from "./phrases/index.ts";
 import * as words from "./words.ts";
@@ -155,6 +155,8 @@ export const ptPT: LanguagePack = {
   patterns,
   respelled,
   spelling,
+  prefixes: joinedPrefixes,
+  doubled: "rs",
   numberVariants,
   isDerived,
   accentVariety,

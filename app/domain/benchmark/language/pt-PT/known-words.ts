@@ -152,8 +152,8 @@ export const compounds: readonly string[] = phraseList(`
 
 /** Words whose singular or plural is another thing. */
 export const numberSensitive: readonly string[] = list(`
-  copas copa ouros ouro paus pau espadas espada correios correio finanças finança damas dama
+  copas copa ouros ouro espadas espada correios correio finanças finança damas dama
   férias féria óculos óculo costas costa bens bem papas papa natas nata migas miga letras letra
   armas arma trevas vésperas véspera núpcias ares ar honras honra iscas isca tripas tripa
-  santos santo reis rei ramos ramo lusíadas maias olhos olho caldas calda chaves chave lagos lago
-  flores flor torres torre dias dia cinzas cinza passas passa forças força`);
+  santos santo ramos ramo lusíadas maias olhos olho caldas calda chaves chave lagos lago
+  torres torre dias dia cinzas cinza passas passa forças força`);

@@ -27,6 +27,19 @@ const S_PLURALS: Readonly<Record<string, string>> = {
 
 const S_SINGULARS = new Map(Object.entries(S_PLURALS).map(([one, many]) => [many, one]));
 
+/** Words in *-ãe*, and those in *-ão* that only take *-ãos*; usage alone tells them. */
+const NASAL_PLURALS: Readonly<Record<string, string>> = {
+  mãe: "mães",
+  mão: "mãos",
+  irmão: "irmãos",
+  órfão: "órfãos",
+  órgão: "órgãos",
+  cidadão: "cidadãos",
+  grão: "grãos",
+};
+
+const NASAL_SINGULARS = new Map(Object.entries(NASAL_PLURALS).map(([one, many]) => [many, one]));
+
 const ACUTE: Readonly<Record<string, string>> = { e: "é", o: "ó", a: "a", u: "u", i: "i" };
 
 function isVowel(char: string): boolean {
@@ -51,6 +64,8 @@ function pluralsOfL(word: string): string[] {
 /** Plurals that a singular may have; several for *-ão*, whose plural only usage decides. */
 function plurals(word: string): string[] {
   const last = word.at(-1) ?? "";
+  const nasal = NASAL_PLURALS[word];
+  if (nasal !== undefined) return [nasal];
   if (word.endsWith("ão")) {
     const stem = word.slice(0, -2);
     return [`${stem}ões`, `${stem}ães`, `${stem}ãos`];
@@ -71,7 +86,7 @@ function plurals(word: string): string[] {
 /** Singulars that a plural may come from. */
 function singulars(word: string): string[] {
   if (!word.endsWith("s") || word.length < 3) return [];
-  const irregular = S_SINGULARS.get(word);
+  const irregular = S_SINGULARS.get(word) ?? NASAL_SINGULARS.get(word);
   if (irregular !== undefined) return [irregular];
   const stem = word.slice(0, -1);
   if (/(?:õe|ãe|ão)$/.test(stem)) return [`${stem.slice(0, -2)}ão`];
@@ -100,7 +115,7 @@ function singulars(word: string): string[] {
  * *limão* ↔ *limões*, *pastel* ↔ *pastéis*, *mês* ↔ *meses*. The word itself is left out.
  */
 export function numberVariants(word: string): readonly string[] {
-  if (word.length < 3) return [];
+  if (word.length < 2) return [];
   return [...new Set([...plurals(word), ...singulars(word)])].filter((form) => form !== word);
 }
 

@@ -143,7 +143,17 @@ const ACCENTS_GONE: Readonly<Record<string, string>> = {
 };
 
 const byLetter = new Map<string, [string, string][]>();
-for (const [old, now] of SILENT) {
+const bare = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+/** Also as typed without accents: *optimo*, *electrico*; the cedilla is no accent. */
+const spelled = SILENT.flatMap(([old, now]) =>
+  /[áéíóú]/.test(old) && !old.includes("ç")
+    ? ([
+        [old, now],
+        [bare(old), bare(now)],
+      ] as const)
+    : [[old, now] as const],
+);
+for (const [old, now] of spelled) {
   const list = byLetter.get(old.charAt(0)) ?? [];
   list.push([old, now]);
   byLetter.set(old.charAt(0), list);
@@ -163,6 +173,39 @@ const PREFIXES = [
   "des",
   "ultra",
   "arce",
+];
+
+/** Prefixes and first words that the agreement joined to their word, or parted from it. */
+export const joinedPrefixes: readonly string[] = [
+  "auto",
+  "contra",
+  "anti",
+  "ante",
+  "arqui",
+  "extra",
+  "infra",
+  "intra",
+  "micro",
+  "mini",
+  "multi",
+  "neo",
+  "para",
+  "pluri",
+  "proto",
+  "pseudo",
+  "semi",
+  "supra",
+  "tele",
+  "ultra",
+  "hiper",
+  "inter",
+  "super",
+  "sub",
+  "co",
+  "re",
+  "radio",
+  "manda",
+  "gira",
 ];
 
 /** Any word that {@link spelling} may change, within a text. */
