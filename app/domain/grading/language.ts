@@ -104,6 +104,19 @@ function pairs(list: readonly TermPair[], forms: WordForms): ReadonlyMap<string,
   return map;
 }
 
+/** Home key → names elsewhere; several entries of one home add up. */
+function namesElsewhere(
+  list: readonly TermPair[],
+  forms: WordForms,
+): ReadonlyMap<string, readonly string[]> {
+  const map = new Map<string, string[]>();
+  for (const [home, ...others] of list) {
+    const key = keyOf(home, forms);
+    map.set(key, [...(map.get(key) ?? []), ...others]);
+  }
+  return map;
+}
+
 /** Compiles a pack once; later calls with the same pack return the same object. */
 export function languageOf(pack: LanguagePack): Language {
   const known = compiled.get(pack);
@@ -167,7 +180,7 @@ export function languageOf(pack: LanguagePack): Language {
     foreignFunctionWords: bases(pack.foreignFunctionWords),
     known: new Set(pack.known.map((term) => keyOf(term, forms))),
     compounds: new Set(pack.compounds.map((term) => keyOf(term, forms))),
-    exonyms: new Map(pack.exonyms.map(([home, ...others]) => [keyOf(home, forms), others])),
+    exonyms: namesElsewhere(pack.exonyms, forms),
     numberSensitive: bases(pack.numberSensitive),
     accentPairs: new Set(pack.accentPairs.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`])),
     valueStarts: valueStarts(pack),

@@ -185,6 +185,8 @@ export interface LanguagePack {
   readonly compounds: readonly string[];
   /** Names in other languages: home name, then the others. Same entity. */
   readonly exonyms: readonly TermPair[];
+  /** Matches lower-case words whose spelling no home word has: *Turkey*, *Greece*. */
+  readonly foreignSpelling: RegExp;
   /** Words whose singular or plural is another thing: *copas*, *correios*. */
   readonly numberSensitive: readonly string[];
   /** Pairs of distinct words that differ by an accent: *avô*, *avó*. */

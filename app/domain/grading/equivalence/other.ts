@@ -204,6 +204,17 @@ function foreignTag(phrase: Phrase): readonly Tag[] {
   return [];
 }
 
+/** A foreign-looking name where a name is asked for: perhaps the same in another language. */
+function mayBeExonym({ answer, words }: Phrase): boolean {
+  const { item, tokens } = answer;
+  const { foreignSpelling } = item.language.pack;
+  return (
+    item.references.some((reference) => reference.isName) &&
+    words.every((i) => tokens.capital[i]) &&
+    words.some((i) => foreignSpelling.test(tokens.word[i] ?? ""))
+  );
+}
+
 /**
  * Grades a noun phrase in which no reference stands: surely another thing, or unclear. Closed
  * world: what shares nothing with any reference is taken to be something else, and a steward
@@ -239,5 +250,6 @@ export function readOther(answer: Answer, from: number, end: number): Reading {
   if (specific) return specific;
   if (isNoAnswer(phrase) || describes(phrase)) return UNCLEAR;
   if (isNear(answer, words, item.references)) return UNCLEAR;
+  if (mayBeExonym(phrase)) return UNCLEAR;
   return incorrect(phrase, "other", true, foreignTag(phrase));
 }

@@ -10,6 +10,7 @@ import {
   languageNames,
 } from "./countries.ts";
 import { exonyms } from "./exonyms.ts";
+import { exonymsElsewhere } from "./exonyms-elsewhere.ts";
 import { foreign, foreignFunctionWords } from "./foreign.ts";
 import { places } from "./known-places.ts";
 import { compounds, words as knownWords, numberSensitive } from "./known-words.ts";
@@ -17,7 +18,7 @@ import { money, percent, units } from "./measures.ts";
 import { isDerived, numberVariants } from "./morphology.ts";
 import { numbers } from "./numbers.ts";
 import { accentPairs, accentVariety, joinedPrefixes, respelled, spelling } from "./orthography.ts";
-import { patterns } from "./patterns.ts";
+import { foreignSpelling, patterns } from "./patterns.ts";
 import { phrases } from "./phrases/index.ts";
 import * as words from "./words.ts";
 
@@ -83,6 +84,7 @@ export const ptPT: LanguagePack = {
     gen: ["general"],
     alm: ["almirante"],
     fr: ["frei"],
+    st: ["saint"],
     univ: ["universidade"],
     tel: ["telefone"],
     "1": ["primeiro", "primeira"],
@@ -113,7 +115,8 @@ export const ptPT: LanguagePack = {
   foreignFunctionWords,
   known: [...places, ...knownWords],
   compounds,
-  exonyms,
+  exonyms: [...exonyms, ...exonymsElsewhere],
+  foreignSpelling,
   numberSensitive,
   accentPairs,
   jsonKeys: {

@@ -4,9 +4,13 @@ import type { LanguagePack } from "../language-pack.ts";
  * Structure of responses that is looked for before any word is read. Each pattern is fixed, starts
  * with a literal or an anchor and has bounded repeats, so that a search is linear.
  */
+/** Letters and clusters that Portuguese words do not have. */
+export const foreignSpelling =
+  /[kwyäöüßñøå]|th|ph|sh|ck|ee|oo$|tz|[bdfgjpt]$|bb|dd|ff|gg|ll|mm|nn|pp|tt|zz|^(?:saint|st|san|sankt|sint|king|queen|prince|mount|new)$/;
+
 export const patterns: LanguagePack["patterns"] = {
   runOn:
-    /(?:^|\n|[.!?»")\]*]\s{1,8})[#*_>\s]{0,8}(?:pergunta|questão|question|q|p|user|human|utilizador|usuário)(?:\s?\d{1,3})?\s?\*{0,2}\s?:(?!\/\/)/gi,
+    /(?:^|\n|[.!?»")\]*]\s{1,8})[#*_>\s]{0,8}(?:pergunta|questão|question|q|p|user|human|utilizador|usuário)(?:\s?\d{1,3})?\s?\*{0,2}\s?:(?!\/\/)|(?<![\s(](?:a|à|da|na|uma|esta|essa|sua|tua|minha|pela|the|your|this))\s{1,8}(?:pergunta|questão|question)\s?:(?=[^:]{1,300}\b(?:resposta|answer)\s?:)/gi,
   finalAnswer:
     /(?:^|[\n.!?;:,)*]\s{0,4}|(?<![a-z0-9à-ú])(?:portanto|logo|assim|então|por isso|por conseguinte|concluindo|em conclusão|em suma|sendo assim|assim sendo|desta forma|deste modo|por fim|therefore|thus|so)\s{0,2},?\s{0,2})(?:[#*_>\s]{0,6})(?:(?:(?:a|minha|the|my)\s){0,2}(?:resposta final|final answer)\s?(?:é|e|seria|is)?\*{0,2}\s?[:\-—]?|(?<=(?<![a-z0-9à-ú])(?:portanto|logo|assim|então|por isso|por conseguinte|concluindo|em conclusão|em suma|sendo assim|assim sendo|desta forma|deste modo|por fim|therefore|thus|so)\s{0,2},?\s{0,2})(?:a|the)\s(?:resposta|answer)(?:\s(?:correta|certa|correct))?\s(?:é|is)\s?:?)\*{0,2}\s{0,4}/gi,
   answerLabel:
