@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { z } from "zod";
@@ -64,7 +64,9 @@ export async function ensureKeys(files: Record<ServingRole, KeyFiles>): Promise<
   }
   if (JSON.stringify(listed) !== JSON.stringify(recipients)) {
     const text = `${JSON.stringify(recipients, null, 2)}\n`;
-    writeFileSync(recipientsFile, text, { mode: 0o644 });
+    writeFileSync(recipientsFile, text);
+    // Not left to the umask: processes of other users read it.
+    chmodSync(recipientsFile, 0o644);
   }
   return recipientsSchema.parse(recipients);
 }
