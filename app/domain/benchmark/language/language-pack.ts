@@ -207,6 +207,8 @@ export interface LanguagePack {
     readonly answerHint: RegExp;
     /** Short plain text that a label or marker may open all the same. */
     readonly plainExceptions: RegExp;
+    /** Nothing but labels and empty boxes, whole text. */
+    readonly emptyFrame: RegExp;
     /** Messages of machinery, whole text. */
     readonly failure: RegExp;
   };

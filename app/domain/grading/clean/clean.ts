@@ -112,6 +112,8 @@ function unwrap(language: Language, raw: string, depth: number): Cleaned {
   const reasoned = removeReasoning(raw);
   const spoken = removeChatTokens(reasoned.text);
   if (reasoned.unclosed) return plain(spoken, "unclosed_reasoning");
+  const { emptyFrame } = language.pack.patterns;
+  if (spoken.length <= LABEL_LIMIT && emptyFrame.test(spoken)) return plain("");
   const text = removeMarkup(cutRunOn(language, spoken)).trim();
   const { failure } = language.pack.patterns;
   if (failure.test(text)) return plain(text, "failure");

@@ -17,6 +17,8 @@ export const patterns: LanguagePack["patterns"] = {
     /(?:^|\n|[.!?]\s{1,4})[#*_>\s]{0,6}(?:(?:a\s)?resposta(?:\s(?:correta|certa|curta|direta))?\s?\*{0,2}\s?:|a\sresposta(?:\s(?:correta|certa))?\sé\s?:?|r\s?\*{0,2}\s?:|(?:the\s)?(?:correct\s)?answer\s?(?:is\s?)?\*{0,2}\s?:|a\s?:)\*{0,2}\s{0,4}/gi,
   answerHint: /resposta|answer|(?:^|\n|[.!?]\s{1,4})[#*_>\s]{0,6}[ra]\s?\*{0,2}\s?:/i,
   plainExceptions: /\b(?:resposta|answer|analysis|portanto|logo|therefore|thus)\b/i,
+  emptyFrame:
+    /^(?:[\s#*_>$]|(?:(?:a\s)?resposta(?:\sfinal)?|(?:the\s)?(?:final\s)?answer)\s?(?::|$)|\\(?:boxed|fbox)|[{}])+$/i,
   failure:
     /^[\s"'«“*_#`]{0,8}(?:(?:\[?\s?(?:error|erro|exception|exceção|warning)\b\s?\]?\s?[:\-—(]?\s?(?:\d{3}|code|http|api|request|internal|rate|timeout|connection|server|ao|na|no|de|interno|inesperado).{0,300})|(?:http[ /]?(?:1\.1\s?)?)?[45]\d{2}[ :\-—]{1,3}(?:bad|unauthorized|forbidden|not found|too many|internal|service|gateway|error|request|client|server).{0,300}|traceback \(most recent call last\).{0,2000}|(?:too many requests|rate limit|internal server error|bad gateway|service unavailable|gateway timeout|request timed? ?out|context length exceeded|connection (?:error|reset|refused)|request failed with|api error|(?:the )?model (?:is )?(?:currently )?overloaded|an (?:unexpected )?error (?:has )?occurred while|service (?:is )?temporarily|the response was filtered|(?:<!doctype html>)?<html>.{0,40}\b[45]\d{2}\b|err_[a-z_]{3,40}$|<empty>$|\{\s?\}$|\[\s?\]$).{0,300}|\[?\s?(?:error|erro)\s?\]?\s?:?\s(?:model|context|limite|limit|quota|token|unexpected|unknown|failed|falha).{0,300}|http (?:[45]\d{2}))$/is,
 };
