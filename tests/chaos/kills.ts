@@ -122,9 +122,11 @@ export class Kills {
     else this.count(killed || !killAt ? `${name} at any time` : killAt);
   }
 
-  /** A point, or undefined for a random time. */
+  /** A point of those with the fewest kills so far, or undefined for a random time. */
   #choose(points: readonly KillPoint[]): KillPoint | undefined {
     if (this.#random() < 0.3) return undefined;
-    return points[Math.floor(this.#random() * points.length)];
+    const counts = points.map((point) => this.byPlace.get(point) ?? 0);
+    const fewest = points.filter((_, index) => counts[index] === Math.min(...counts));
+    return fewest[Math.floor(this.#random() * fewest.length)];
   }
 }

@@ -4,6 +4,7 @@ import { toJsonl } from "#tests/factories/prediction-files.ts";
 import type { TestSite, TestTeam } from "#tests/factories/site.ts";
 import { sendUntilAnswered } from "#tests/worker/send-until-answered.ts";
 import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
+import { regradeBenchmark } from "#worker/regrading/regrade-benchmark.ts";
 import type { Kills } from "./kills.ts";
 import { type PlannedSubmission, size, verdictOn } from "./plan.ts";
 
@@ -37,20 +38,40 @@ export async function rule(site: TestSite, kills: Kills): Promise<string[]> {
   const confirmed: string[] = [];
   while (confirmed.length < size.rulings) {
     await pace(kills, confirmed.length / size.rulings);
-    try {
-      const [answer] = await listAnswersAwaiting(site.steward.db, site.manifest.slug, "unresolved");
-      if (answer) {
-        const verdict = verdictOn(answer.item_id);
-        await ruleAnswers(site.steward, [{ answer, verdict, by: "ana" }]);
-        confirmed.push(answer.key.toString("hex"));
-      } else if (kills.enough) return confirmed;
-      else await delay(500);
-    } catch (error) {
-      if (!isLostDatabase(error)) throw error;
-      await delay(300);
-    }
+    const { db } = site.steward;
+    const key = await unlessDatabaseIsLost(async () => {
+      const [answer] = await listAnswersAwaiting(db, site.manifest.slug, "unresolved");
+      if (!answer) return undefined;
+      const verdict = verdictOn(answer.item_id);
+      await ruleAnswers(site.steward, [{ answer, verdict, by: "ana" }]);
+      return answer.key.toString("hex");
+    });
+    if (key !== undefined) confirmed.push(key);
+    else if (kills.enough) break;
+    else await delay(300);
   }
   return confirmed;
+}
+
+/** Has everything settled again, time after time, so that every worker finds something to do. */
+export async function regradeAll(site: TestSite, kills: Kills): Promise<void> {
+  for (let time = 1; time <= size.regrades; time += 1) {
+    await pace(kills, time / size.regrades);
+    await unlessDatabaseIsLost(() =>
+      regradeBenchmark(site.worker.db, site.manifest.slug, "operator"),
+    );
+  }
+}
+
+async function unlessDatabaseIsLost<Result>(
+  act: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isLostDatabase(error)) return undefined;
+    throw error;
+  }
 }
 
 const isLostDatabase = (error: unknown) =>

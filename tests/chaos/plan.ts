@@ -11,6 +11,7 @@ export const size = {
   teams: 4,
   submissionsATeam: 12,
   rulings: 60,
+  regrades: 12,
   workersAtOnce: 3,
   publishKills: 3,
 };

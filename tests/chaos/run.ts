@@ -10,7 +10,7 @@ import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
 import { ensureWebBundle } from "#worker/supervisor/web-bundle.ts";
 import { audit, auditVersions, type Confirmed } from "./audit.ts";
 import { Kills } from "./kills.ts";
-import { rule, sendFiles } from "./people.ts";
+import { regradeAll, rule, sendFiles } from "./people.ts";
 import { planSubmissions, size } from "./plan.ts";
 import { summarise } from "./summary.ts";
 import { runUndisturbed } from "./undisturbed.ts";
@@ -70,7 +70,7 @@ async function disturb(
     kills.postgres(server.superuserUrl),
     ...Array.from({ length: size.workersAtOnce }, () => kills.workers()),
   ];
-  const all: Promise<unknown>[] = [...sending, ruling, ...killing];
+  const all: Promise<unknown>[] = [...sending, ruling, regradeAll(site, kills), ...killing];
   for (const one of all) one.catch((error: Error) => kills.stop(error));
   await Promise.all(all);
   return { submissions, rulings: await ruling };

@@ -32,6 +32,15 @@ export async function clearQueue(site: TestSite): Promise<void> {
   await sql`delete from graphile_worker._private_jobs`.execute(site.worker.db);
 }
 
+/** Until this many gradings wait for the ledger, which `holdLedger` holds. */
+export const waitingForLedger = (site: TestSite, gradings: number) =>
+  until(async () => {
+    const { rows } = await sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and locktype = 'advisory'
+      and not granted`.execute(site.worker.db);
+    return rows.length === gradings;
+  });
+
 /** Lets no grading or ruling write until the returned function is called. */
 export async function holdLedger(site: TestSite): Promise<() => Promise<void>> {
   let release: () => void = () => {};

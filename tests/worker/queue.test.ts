@@ -6,7 +6,7 @@ import { TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { createEmptyDatabase } from "#tests/setup/database.ts";
 import { mostLosses } from "#worker/queue/lost-jobs.ts";
 import { Processes } from "./processes.ts";
-import { emptyQueue, holdLedger, jobsOf } from "./queue-table.ts";
+import { emptyQueue, holdLedger, jobsOf, waitingForLedger } from "./queue-table.ts";
 import { until } from "./site.ts";
 
 const models = 8;
@@ -110,7 +110,7 @@ describe.concurrent("the queue", () => {
     withProcesses(async (site, processes) => {
       const release = await holdLedger(site);
       const worker = processes.worker();
-      await until(async () => (await jobsOf(site)).filter((job) => job.locked_by).length === 2);
+      await waitingForLedger(site, 2);
       worker.process.kill("SIGTERM");
       // It would have ended by now if it did not wait for them.
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -130,7 +130,7 @@ describe.concurrent("the queue", () => {
     withProcesses(async (site, processes) => {
       const release = await holdLedger(site);
       const worker = processes.worker();
-      await until(async () => (await jobsOf(site)).filter((job) => job.locked_by).length === 2);
+      await waitingForLedger(site, 2);
       worker.process.kill("SIGTERM");
       expect(await worker.ended).toEqual({ code: 0, signal: null });
       const jobs = await jobsOf(site);

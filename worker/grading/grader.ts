@@ -24,20 +24,36 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Grades in one worker thread; a thread that dies fails its requests and is started anew. */
+/** Far more than the largest file takes; whatever takes longer will not end. */
+const longestMs = 5 * 60_000;
+
+/**
+ * Grades in one worker thread. A thread that dies, or that does not answer in time, fails its
+ * requests and is started anew.
+ */
 export class Grader {
+  readonly #patienceMs: number;
   #thread: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
+
+  constructor(patienceMs = longestMs) {
+    this.#patienceMs = patienceMs;
+  }
 
   /** One result per response, in order. */
   grade(request: Omit<GradingRequest, "id">): Promise<Graded[]> {
     this.#next += 1;
     const id = this.#next;
-    return new Promise((resolve, reject) => {
+    const thread = this.#start();
+    const timer = setTimeout(() => {
+      this.#drop(thread, new Error(`no grades came within ${this.#patienceMs} ms`));
+      void thread.terminate();
+    }, this.#patienceMs);
+    return new Promise<Graded[]>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#start().postMessage({ ...request, id } satisfies GradingRequest);
-    });
+      thread.postMessage({ ...request, id } satisfies GradingRequest);
+    }).finally(() => clearTimeout(timer));
   }
 
   async close(): Promise<void> {

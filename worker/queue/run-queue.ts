@@ -109,6 +109,17 @@ async function sweep(db: Kysely<Database>, log: QueueOptions["log"]): Promise<vo
 
 /** Fails, and so gives back, a job that outlasts the patience of a stop; its claim fences it. */
 function abortable(task: Task): Task {
-  return (payload, helpers) =>
-    Promise.race([Promise.resolve(task(payload, helpers)), helpers.abortPromise]);
+  return async (payload, helpers) => {
+    const { abortSignal } = helpers;
+    let giveUp: () => void = () => {};
+    const aborted = new Promise<never>((_resolve, reject) => {
+      giveUp = () => reject(new Error("the worker stopped before the job had ended"));
+    });
+    abortSignal?.addEventListener("abort", giveUp);
+    try {
+      await Promise.race([task(payload, helpers), aborted]);
+    } finally {
+      abortSignal?.removeEventListener("abort", giveUp);
+    }
+  };
 }
