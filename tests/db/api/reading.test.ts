@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { approveOrganization } from "#db/queries/organizations.ts";
-import { changeState } from "#db/queries/submission-state.ts";
 import { tokenFrom } from "#platform/auth/token-format.ts";
 import { bearer, goodFile, submit, uploadForm } from "#tests/factories/api-calls.ts";
 import { createTestAuth, makeToken } from "#tests/factories/auth.ts";
@@ -218,81 +216,6 @@ describe("changes by the owner", () => {
       expect(detail).toContain("queued");
     }
     expect((await call("POST", `/submissions/${id}/delete`, team.token)).status).toBe(404);
-  });
-});
-
-describe("GET /submissions/{id}/events", () => {
-  /** Reads a stream to its end, or until it has `enough` events. */
-  async function eventsOf(response: Response, enough = Number.POSITIVE_INFINITY) {
-    const events: { id: number; state: string; next: { who: string } }[] = [];
-    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-    const decoder = new TextDecoder();
-    let text = "";
-    while (events.length < enough) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
-      const pieces = text.split("\n\n");
-      text = pieces.pop() ?? "";
-      for (const piece of pieces) {
-        const data = /^data: (.*)$/m.exec(piece)?.[1];
-        if (data) events.push(JSON.parse(data));
-      }
-    }
-    await reader.cancel();
-    return events;
-  }
-
-  it("tells the history, then each change, and ends with the last", async () => {
-    const id = await newSubmission();
-    const response = await call("GET", `/submissions/${id}/events`, team.token);
-    expect(response.headers.get("Content-Type")).toContain("text/event-stream");
-    const reading = eventsOf(response);
-    await changeState(site.web, { submission: id, event: "cancel", actor: "test" });
-    const events = await reading;
-    expect(events.map(({ state }) => state)).toEqual([
-      "received",
-      "validating",
-      "queued",
-      "cancelled",
-    ]);
-    expect(events.at(-1)?.next.who).toBe("nobody");
-    const lastId = String(events.at(-1)?.id);
-    const over = await call("GET", `/submissions/${id}/events`, team.token, {
-      "Last-Event-ID": lastId,
-    });
-    expect(over.status).toBe(204);
-    const resumed = await call("GET", `/submissions/${id}/events`, team.token, {
-      "Last-Event-ID": String(events[1]?.id),
-    });
-    expect((await eventsOf(resumed)).map(({ state }) => state)).toEqual(["queued", "cancelled"]);
-  });
-
-  it("reaches many readers over one connection, and lets go of those who leave", async () => {
-    const id = await newSubmission();
-    const streams = await Promise.all(
-      Array.from({ length: 30 }, () => call("GET", `/submissions/${id}/events`, team.token)),
-    );
-    const leavers = streams.splice(0, 10);
-    await Promise.all(leavers.map((stream) => eventsOf(stream, 1)));
-    const reading = Promise.all(streams.map((stream) => eventsOf(stream)));
-    await changeState(site.web, { submission: id, event: "cancel", actor: "test" });
-    for (const events of await reading) expect(events.at(-1)?.state).toBe("cancelled");
-    expect(server.log).toEqual([]);
-  });
-
-  it("ends when the server stops", async () => {
-    const own = await startApiServer(site);
-    const id = await newSubmission();
-    const response = await fetch(`${own.api}/submissions/${id}/events`, {
-      headers: bearer(team.token),
-    });
-    const reading = eventsOf(response);
-    await delay(200);
-    const began = Date.now();
-    await own.close();
-    expect((await reading).at(-1)?.state).toBe("queued");
-    expect(Date.now() - began).toBeLessThan(3_000);
   });
 });
 
