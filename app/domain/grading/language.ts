@@ -34,6 +34,7 @@ export interface Language {
   readonly personNouns: ReadonlySet<string>;
   readonly personTitles: ReadonlySet<string>;
   readonly comparing: ReadonlySet<string>;
+  readonly adjectives: ReadonlySet<string>;
   readonly placeNouns: ReadonlySet<string>;
   readonly appositionNouns: ReadonlySet<string>;
   readonly homeNames: ReadonlySet<string>;
@@ -163,6 +164,7 @@ export function languageOf(pack: LanguagePack): Language {
     personNouns: bases(pack.personNouns),
     personTitles: bases(pack.personTitles),
     comparing: bases(pack.comparing),
+    adjectives: bases(pack.adjectives),
     placeNouns: bases(pack.placeNouns),
     appositionNouns: bases(pack.appositionNouns),
     homeNames: bases(pack.homeNames),

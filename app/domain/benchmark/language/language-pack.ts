@@ -108,6 +108,8 @@ export interface LanguagePack {
   readonly agents: readonly string[];
   /** Reflexive verbs that compare or part instead of saying what is: *assemelha-se*. */
   readonly comparing: readonly string[];
+  /** Nouns that behind a comma are adjectives as well: *autocarro, azul ou branco*. */
+  readonly adjectives: readonly string[];
   /** *mas*, *porém*. */
   readonly but: readonly string[];
   /** Words that open a question: *qual*, *onde*. */

@@ -28,8 +28,17 @@ function braced(text: string, from: number): { inner: string; end: number } | un
 /** What the last `\boxed{}` commits to, with what follows it; `undefined` without a box. */
 function lastBox(text: string): string | undefined {
   let at = -1;
-  for (const match of text.matchAll(BOX)) at = match.index + match[0].length;
+  let before = -1;
+  for (const match of text.matchAll(BOX)) {
+    before = at;
+    at = match.index + match[0].length;
+  }
   if (at < 0) return undefined;
+  // *\boxed{X}, not \boxed{Y}*: boxes of one sentence are read together.
+  const between = before < 0 ? undefined : braced(text, before);
+  if (between && between.end < at && !/[.\n]/.test(text.slice(between.end, at))) {
+    return text.replace(BOX, "").replaceAll("}", "");
+  }
   const box = braced(text, at);
   if (!box) return undefined;
   return `${box.inner}${text.slice(box.end).replace(/^[\s$.\\)\]]+/, " ")}`;

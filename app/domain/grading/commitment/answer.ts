@@ -1,7 +1,7 @@
 import { readOther } from "../equivalence/other.ts";
 import { NUMBER } from "../text/tokens.ts";
 import { skipNeutral } from "./complements.ts";
-import { echoesQuestion, isExplanation, isReferral } from "./explanation.ts";
+import { echoesQuestion, isExplanation, isHarmless, isReferral } from "./explanation.ts";
 import { mentions } from "./mentions.ts";
 import { nounPhraseEnd, readHead } from "./noun-phrase.ts";
 import { skipPrefix } from "./prefix.ts";
@@ -66,7 +66,9 @@ function readList(answer: Answer, items: readonly Sentence[]): Reading {
   return UNCLEAR;
 }
 
-function isBare(answer: Answer, { from, end }: Sentence): boolean {
+function isBare(answer: Answer, { from, end, mark }: Sentence): boolean {
+  // *Braga? Errado. Guimarães.* weighs, it does not list.
+  if (mark === "?" || !isHarmless(answer, from, end)) return false;
   const words = contentWords(answer, from, end);
   if (words.length === 0 || words.length > 4) return false;
   if (isReferral(answer, from, end)) return false;

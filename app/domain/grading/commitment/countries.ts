@@ -163,7 +163,10 @@ export function readCountries(answer: Answer, from: number, end: number): Readin
   const sameSentence = findMark(answer, from, answerEnd, ".!?\n;") >= answerEnd;
   // *X, que no Brasil se chama Y*
   const isRelative = answer.item.language.relatives.has(word(answer, first.from - 1));
-  const follows = sameSentence && !isRelative && answerEnd === first.from;
+  // *NIF, no Brasil.* is *NIF no Brasil.*
+  const isLast = first.end >= end || isMark(answer, first.end, ".;!?\n");
+  const near = answerEnd === first.from || (isLast && answerEnd + 1 === first.from);
+  const follows = sameSentence && !isRelative && near;
   if (!follows) return readDefault(answer, from, first, clauses, end);
   if (clauses.length === 1 && first.isHome && !first.isConditional) return undefined;
   const placed = clauses.map((clause, k) =>

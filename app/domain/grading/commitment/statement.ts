@@ -38,8 +38,8 @@ import { type Alternative, readTail } from "./tail.ts";
 function combine(first: Reading, alternatives: readonly Alternative[]): Reading {
   if (alternatives.length === 0) return first;
   const isPair = alternatives.length === 1;
-  const outcomes = alternatives.map(({ outcome, maybeApposition }) =>
-    isPair && maybeApposition ? "unclear" : outcome,
+  const outcomes = alternatives.map(({ outcome, maybeAddress, maybeApposition }) =>
+    maybeApposition || (isPair && maybeAddress) ? "unclear" : outcome,
   );
   const all = [first.is, ...outcomes];
   if (all.includes("other")) return { is: "several", closedWorld: !all.includes("match") };
@@ -88,7 +88,19 @@ function fromHead(answer: Answer, head: Head, end: number): Reading {
       : { is: "other", from, end: head.end, rule, tags: [], closedWorld: false };
   if (first.is === "other" && mentions(answer, head.end, end) && tail.alternatives.length === 0)
     return UNCLEAR;
-  return combine(first, tail.clean ? tail.alternatives : []);
+  const reading = combine(first, tail.clean ? tail.alternatives : []);
+  const isPlaced = reading.is === "several" && placesParts(answer, head.end, end);
+  return isPlaced && head.outcome === "match" ? UNCLEAR : reading;
+}
+
+/** *Bica em Lisboa e cimbalino no Porto*, *autocarro (PT) / ônibus (BR)*: each for its place. */
+function placesParts(answer: Answer, from: number, end: number): boolean {
+  const { language } = answer.item;
+  for (let i = from; i < end - 1; i++) {
+    if (language.locatives.has(word(answer, i)) && answer.tokens.capital[i + 1]) return true;
+    if (isMark(answer, i, "(") && language.labelStarts.has(base(answer, i + 1))) return true;
+  }
+  return false;
 }
 
 /** The answer that a sentence without any reference commits to. */
@@ -149,6 +161,8 @@ function amongAlternatives(answer: Answer, from: number, end: number): Reading {
   // *Alfama, Lisboa*: an address, perhaps.
   const [only, ...more] = tail.alternatives;
   if (only?.byComma && more.length === 0) return UNCLEAR;
+  // *Lisboa, desculpem, Coimbra*
+  if (tail.alternatives.some((one) => one.maybeApposition)) return UNCLEAR;
   if (only) return combine(first, tail.alternatives);
   return tail.rejects ? first : UNCLEAR;
 }

@@ -81,6 +81,23 @@ export function isPlainSubject(answer: Answer, from: number, end: number): boole
   return !mentions(answer, from, end);
 }
 
+/**
+ * A subject that restates the question: its first noun is the question's, a class or the country.
+ * Any other may be an entity of which something else is said (*Lisboa é vizinha de X*).
+ */
+function restatesQuestion(answer: Answer, from: number, end: number): boolean {
+  const { language } = answer.item;
+  const [head] = contentWords(answer, from, end).filter(
+    (i) => !isNeutral(answer, i) && base(answer, i).length > 2,
+  );
+  if (head === undefined) return true;
+  return (
+    inQuestion(answer, head) ||
+    language.classNouns.has(base(answer, head)) ||
+    language.homeNames.has(base(answer, head))
+  );
+}
+
 /** Start of the agent behind a verb of the question: *foi mandado construir por X*; -1 if none. */
 export function afterAgent(answer: Answer, from: number, end: number): number {
   const { language } = answer.item;
@@ -98,6 +115,11 @@ export function afterAgent(answer: Answer, from: number, end: number): number {
 function skipParticiple(answer: Answer, at: number, end: number): number {
   if (at >= end - 1 || readHead(answer, at, end)) return at;
   return !isFunction(answer, at) && inQuestion(answer, at) ? at + 1 : at;
+}
+
+function isNameInQuestion(answer: Answer, at: number): boolean {
+  const { tokens } = answer.item.question;
+  return tokens.base.some((own, i) => own === base(answer, at) && tokens.capital[i]);
 }
 
 /**
@@ -122,8 +144,14 @@ function echoedHead(answer: Answer, from: number, end: number): Head | undefined
       head?.isValue ||
       item.language.openers.has(word(answer, start)) ||
       item.language.openers.has(word(answer, from));
-    const isName = subject.some((k) => tokens.capital[k] && k > from);
-    if (head && (isPlaced || !isName)) return head;
+    const isName = subject.some(
+      (k) => tokens.capital[k] && (k > from || isNameInQuestion(answer, k)),
+    );
+    // *sucedeu a X*: the object of the verb, not who did it.
+    const isObject =
+      item.language.pack.datives.includes(word(answer, start)) &&
+      item.references.some((reference) => reference.isName);
+    if (head && !isObject && (isPlaced || !isName)) return head;
   }
   return undefined;
 }
@@ -133,8 +161,13 @@ function echoedHead(answer: Answer, from: number, end: number): Head | undefined
  * *O convento foi mandado construir por D. João V*.
  */
 export function statedHead(answer: Answer, from: number, end: number): Head | undefined {
+  let last = from;
   for (const [at, length] of linkingVerbs(answer, from, end)) {
     if (at > from && !isPlainSubject(answer, from, at)) return undefined;
+    if (!restatesQuestion(answer, from, at)) return undefined;
+    // *Em Lisboa é X, no Porto é Y*: the second verb has a subject of its own.
+    if (last > from && findMark(answer, last, at, ",—:") < at) return undefined;
+    last = at + length;
     const start = skipPrefix(answer, at + length, end);
     if (phrase(answer, start, end, K.negation) > 0) return undefined;
     const head = readHead(answer, start, end);

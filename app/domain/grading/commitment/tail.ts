@@ -14,6 +14,7 @@ import {
   phrase,
   word,
 } from "./reading.ts";
+import { isRivalByComma, isSameKind } from "./rivals.ts";
 
 export type Outcome = "match" | "other" | "unclear";
 
@@ -21,7 +22,9 @@ export type Outcome = "match" | "other" | "unclear";
 export interface Alternative {
   readonly outcome: Outcome;
   readonly byComma: boolean;
-  /** Joined by a bare comma and not surely a rival: perhaps an apposition (*Fátima, Ourém*). */
+  /** Alone behind a comma it may be where or what the first is (*Alfama, Lisboa*). */
+  readonly maybeAddress: boolean;
+  /** Not surely a rival: perhaps an apposition (*Fátima, Ourém*, *Évora, branca e murada*). */
   readonly maybeApposition: boolean;
 }
 
@@ -64,16 +67,23 @@ function readAlternative(cursor: Cursor, at: number, byComma = false): number {
     const whole = skipNeutral(answer, head.end, stop, head.isValue) >= stop;
     const outcomes = { match: "match", differs: "other", unclear: "unclear" } as const;
     const outcome = whole && !head.isBound ? outcomes[head.outcome] : "unclear";
-    cursor.alternatives.push({ outcome, byComma, maybeApposition: false });
+    cursor.alternatives.push({ outcome, byComma, maybeAddress: false, maybeApposition: false });
     return stop;
   }
   const other = readOther(answer, from, stop);
   const isOther = other.is === "other" && !mentions(answer, from, stop);
+  const rule = other.is === "other" ? other.rule : undefined;
+  const isForeign = rule === "other_variety" || rule === "other_language";
+  const isKnown = rule !== undefined && rule !== "other";
+  const isSureRival = byComma
+    ? from === at && (isForeign || (isKnown && isRivalByComma(answer, from, stop, end)))
+    : isKnown || isSameKind(answer, from, stop);
+  const describes = !isSureRival || cursor.alternatives.some((one) => one.maybeApposition);
   cursor.alternatives.push({
     outcome: isOther ? "other" : "unclear",
     byComma,
-    maybeApposition:
-      byComma && other.is === "other" && (other.rule === "other" || other.rule === "other_known"),
+    maybeAddress: byComma && !isForeign,
+    maybeApposition: describes,
   });
   return stop;
 }

@@ -56,6 +56,7 @@ export const ptPT: LanguagePack = {
   personNouns: words.personNouns,
   personTitles: words.personTitles,
   comparing: words.comparing,
+  adjectives: words.adjectives,
   placeNouns: words.placeNouns,
   classNouns: words.classNouns,
   appositionNouns: words.appositionNouns,

@@ -101,6 +101,10 @@ export const comparing = list(`
   engana junta mistura acompanha deve liga relaciona contrasta limita troca substitui segue deriva
   derivam origina evita dispensa exclui`);
 
+export const adjectives = list(`
+  vermelho vermelha amarelo amarela azul verde preto preta branco branca cinzento cinzenta laranja
+  roxo roxa castanho castanha rosa dourado dourada prateado prateada doce salgado picante frio quente`);
+
 export const placeNouns = list(`
   cidade vila aldeia concelho distrito freguesia região província país ilha arquipélago bairro
   rua praça avenida serra rio praia lugar local terra localidade monte capital zona município
@@ -133,7 +137,12 @@ export const reversers = list(`
   antigo antiga antigos antigas antigamente outrora anterior anteriores anteriormente contrário
   oposto vizinhança falso falsa errado errada incorreto incorreta diferente rival sucessor antecessor seguinte
   véspera vizinho vizinha exceção outro outra outros outras brasileiro brasileira espanhol espanhola
-  alternativa sinónimo dantes pouco antes ontem passado passada tempos`);
+  alternativa sinónimo dantes pouco antes ontem passado passada tempos
+  vice segundo segunda terceiro terceira derrotado derrotada vencido vencida perdedor perdedora
+  finalista adversário adversária opositor oponente rejeitado rejeitada descartado descartada
+  excluído excluída eliminado eliminada erro engano equívoco confusão armadilha menos pior piores
+  último última penúltimo penúltima recente recentes novo nova moderno moderna improvável
+  substituto substituta réplica cópia imitação`);
 
 export const verbs = list(`
   é são foi foram era eram será serão seria sendo está estão estava estiveram fica ficam ficava

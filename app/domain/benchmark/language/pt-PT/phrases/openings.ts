@@ -3,6 +3,8 @@ import { combine, list } from "./phrase-list.ts";
 
 const resposta = list(`
   a resposta | a resposta correta | a resposta certa | a resposta correcta | a minha resposta |
+  o meu palpite | a minha aposta | a minha opinião |
+  a resposta final | minha resposta final | a minha resposta final | resposta final |
   minha resposta | a resposta a essa pergunta | a resposta a esta pergunta |
   a resposta à pergunta | a resposta à sua pergunta | a solução | a opção correta
 `);

@@ -12,7 +12,7 @@ export const verb = [
     mede | pesa | começa | começam | começou | há | existe | existem | havia | acaba | acabou |
     terminou | nasceu a | termina | ocorre | ocorreu | ocorrem | acontece | aconteceu |
     conhecido como | conhecida como | conhecido por | conhecida por | conhecidos como |
-    conhecidas como | chamado | chamada | chamados | chamadas | ganhou | venceu | está em |
+    conhecidas como | chamado | chamada | chamados | chamadas | está em |
     está no | está na | consiste em | passa por | leva o nome de | dá pelo nome de |
     tem o nome de | tem por nome | recebe o nome de | recebeu o nome de | costuma ser |
     costuma chamar-se | é geralmente | is | is called | =
