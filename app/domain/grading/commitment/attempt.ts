@@ -2,7 +2,7 @@ import type { RuleId } from "../graded.ts";
 import { MARK } from "../text/tokens.ts";
 import type { Tag } from "../verdict.ts";
 import { skipPrefix } from "./prefix.ts";
-import { type Answer, base, contentWords, isMark, K, phrase, word } from "./reading.ts";
+import { type Answer, base, contentWords, inQuestion, isMark, K, phrase, word } from "./reading.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
 /** A response that makes no attempt. */
@@ -42,6 +42,23 @@ function goesOn(answer: Answer, from: number, end: number): boolean {
   return false;
 }
 
+/** *Braga, mas não sei*, *Lamento dizer que é Braga*: beside the refusal stands what may answer. */
+function maybeNames(answer: Answer, from: number, refusal: number, end: number): boolean {
+  const { tokens, item } = answer;
+  const talk =
+    K.pleasantry | K.refusal | K.speech | K.hedge | K.lead | K.referral | K.depends | K.clarify;
+  for (let i = from; i < refusal; i++) {
+    const length = phrase(answer, i, end, talk);
+    if (length > 0) i += length - 1;
+    else if (contentWords(answer, i, i + 1).length > 0 && !inQuestion(answer, i)) return true;
+  }
+  for (let i = Math.max(refusal, from + 1); i < end; i++) {
+    const isName = tokens.capital[i] && word(answer, i).length > 2 && !inQuestion(answer, i);
+    if (isName && !item.language.homeNames.has(base(answer, i))) return true;
+  }
+  return false;
+}
+
 function isQuestionBack(answer: Answer, sentence: Sentence): boolean {
   if (sentence.mark !== "?") return false;
   const { language } = answer.item;
@@ -67,7 +84,10 @@ function actOf(answer: Answer, sentence: Sentence): Act {
   const refusal = has(answer, sentence, K.refusal);
   if (refusal >= 0) {
     const after = refusal + phrase(answer, refusal, sentence.end, K.refusal);
-    return goesOn(answer, after, sentence.end) ? "says" : "refuses";
+    const says =
+      goesOn(answer, after, sentence.end) ||
+      maybeNames(answer, sentence.from, refusal, sentence.end);
+    return says ? "says" : "refuses";
   }
   if (has(answer, sentence, K.referral) >= 0) return "refers";
   const depends = has(answer, sentence, K.depends);

@@ -92,16 +92,14 @@ export const declining = [...portuguese, ...english, ...others];
 /** Whole answers that say nothing, beside the common ones. */
 export const emptyWords = list(`
   não especificado | não especificada | não consta | não identificado | não identificada |
-  não determinado | não determinada | não definido | não informado | não informada | não há |
-  não existe | não encontrado | não encontrada | não conhecido | indeterminado | indeterminada |
-  indefinido | indefinida | ignorado | ignorada | sem certeza | sem dados | not available |
+  não determinado | não determinada | não definido | não informado | não informada | não encontrado | não encontrada | não conhecido | indeterminado | indeterminada | sem certeza | sem dados | not available |
   not applicable | not found | not specified | not provided | not known | unspecified |
   undetermined | unavailable | unanswerable | no content | no data | no result | no results |
-  no output | no response generated | empty response | nada | nenhum | nenhuma | nothing |
+  no output | no response generated | empty response |
   no disponible | no aplica | no aplicable | desconocido | desconocida | sin respuesta |
   sin datos | inconnu | inconnue | non disponible | sans réponse | indisponible |
   nicht verfügbar | nicht bekannt | keine angabe | keine angaben | k.a. | non disponibile |
-  sconosciuto | sconosciuta | missing | void | ? | - | ... | skip | pass | passo | próxima |
+  sconosciuto | sconosciuta | ? | - | ... |
   pois | pois é | sim, claro | sim, é | claro, sim | pois sim | pois não | idk | dunno
 `);
 
