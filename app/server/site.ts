@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { findBenchmark } from "#datasets/catalog.ts";
+import { PrumoError } from "#domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
 import { drain } from "./drain.ts";
 import { fastPath } from "./fast-path.ts";
@@ -63,7 +64,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? portInUse(host, port) : error),
+    );
     server.listen(port, host, () => resolve());
   });
   return {
@@ -75,6 +78,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       metrics.close();
     },
   };
+}
+
+function portInUse(host: string, port: number): PrumoError {
+  return new PrumoError(
+    "invalid_request",
+    `Port ${port} at ${host} is in use by another program. Set PORT to another, or end that program.`,
+  );
 }
 
 async function requestHandler(
@@ -115,6 +125,10 @@ async function requestHandler(
       response.writeHead(400).end();
       return;
     }
+    if (!knownMethods.has(request.method ?? "")) {
+      response.writeHead(405, { Allow: [...knownMethods].join(", ") }).end();
+      return;
+    }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (options.readOnly && !isRead) {
       response
@@ -138,12 +152,17 @@ async function requestHandler(
   };
 }
 
-/** A path whose escapes are no UTF-8 is read literally: it is an unknown address, not a fault. */
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * A path whose escapes are no UTF-8, or hold what no text in the database can, is read literally:
+ * it is an unknown address, not a fault.
+ */
 function decodable(target = "/"): string {
   const [path = "/"] = target.split("?", 1);
   try {
-    decodeURI(path);
-    return target;
+    if (!decodeURIComponent(path).includes("\0")) return target;
+    throw new URIError("NUL");
   } catch {
     return path.replaceAll("%", "%25") + target.slice(path.length);
   }

@@ -164,9 +164,12 @@ describe("reading pages", () => {
     expect(await response.text()).toContain("There is nothing at this address");
   });
 
-  it.each(["/%ff", "/%", "/en/%E0%A4%A"])("take %s for an unknown address", async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  });
+  it.each(["/%ff", "/%", "/en/%E0%A4%A", "/tuguesice-pt/v/a%00b", "/en/tuguesice-pt/v/x%00.csv"])(
+    "take %s for an unknown address",
+    async (path) => {
+      expect((await fetch(origin + path)).status).toBe(404);
+    },
+  );
 
   it("are light: no hydration, little script, few bytes", async () => {
     for (const path of paths.filter((one) => one !== "/nothing-here")) {

@@ -167,4 +167,15 @@ process.env.PRUMO_DATA ||= join(checkout, ".data");
 const role = process.env.PRUMO_ROLE ?? "";
 if (args[0] === "up" && servingRoles.includes(role)) args[0] = role;
 
-process.exit(await runProgram(commands, args));
+const code = await runProgram(commands, args);
+// Output to a pipe is written later: leaving at once would cut it after some kilobytes.
+await Promise.all([process.stdout, process.stderr].map(flushed));
+process.exit(code);
+
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    // A reader that has gone wants nothing more.
+    stream.once("error", () => resolve());
+    stream.write("", () => resolve());
+  });
+}

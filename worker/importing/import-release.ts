@@ -40,6 +40,8 @@ export interface ImportedRelease {
   commitment: string;
   /** Submissions that the new release has graded again. */
   regrading: number;
+  /** What a steward should look at: suites of another size than the manifest says. */
+  warnings: string[];
 }
 
 /** A revision of the release before, kept where the item has not changed. */
@@ -174,7 +176,17 @@ export async function importRelease(
       items: items.length,
       commitment: root.toString("hex"),
       regrading: regradable.length,
+      warnings: sizeWarnings(manifest, items),
     };
+  });
+}
+
+function sizeWarnings(manifest: Manifest, items: readonly Item[]): string[] {
+  return manifest.suites.flatMap(({ id, items: expected }) => {
+    const found = items.filter(({ suite }) => suite === id).length;
+    return expected === null || found === expected
+      ? []
+      : [`the ${id} suite has ${found} items, where the manifest says ${expected}`];
   });
 }
 

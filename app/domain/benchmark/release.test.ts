@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkReleaseKind } from "./release.ts";
 
-const items = (...ids: string[]) => ids.map((item_id) => ({ item_id, suite: "target" as const }));
+const items = (...ids: string[]) =>
+  ids.map((item_id) => ({ item_id, suite: "target" as const, question: `Que é ${item_id}?` }));
 const codes = (...args: Parameters<typeof checkReleaseKind>) =>
   checkReleaseKind(...args).map((p) => p.code);
 
@@ -20,7 +21,16 @@ describe("checkReleaseKind", () => {
     expect(codes(kind, before, after)).toEqual(expected);
   });
 
+  it("refuses an item that asks another question", () => {
+    const [item] = items("a");
+    expect(
+      codes("key", items("a"), [{ ...item, question: "Outra?" } as typeof item & object]),
+    ).toEqual(["changed_question"]);
+  });
+
   it("refuses an item that moves to another suite", () => {
-    expect(codes("key", items("a"), [{ item_id: "a", suite: "control" }])).toEqual(["moved_suite"]);
+    expect(
+      codes("key", items("a"), [{ item_id: "a", suite: "control", question: "Que é a?" }]),
+    ).toEqual(["moved_suite"]);
   });
 });

@@ -55,6 +55,7 @@ export const define: CommandModule["define"] = (command, io) => {
           `Imported ${imported.items} items as release ${imported.number} of ${benchmark}.`,
           `Commitment ${imported.commitment}`,
         ];
+        for (const warning of imported.warnings) lines.push(`Look at this: ${warning}.`);
         if (imported.regrading > 0)
           lines.push(`${imported.regrading} submissions are graded again.`);
         io.result({ benchmark, ...imported }, lines.join("\n"));

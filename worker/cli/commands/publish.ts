@@ -23,6 +23,9 @@ export const define: CommandModule["define"] = (command, io) => {
           ),
           `sha256:${digest}`,
         ];
+        if (document.previous && document.changes.length === 0) {
+          lines.push(`Nothing has changed since ${document.previous.version}.`);
+        }
         if (!dryRun) lines.push(`${origin}/${benchmark}/v/${document.version}`);
         io.result(
           { benchmark, version: document.version, digest, published: !dryRun, ranked, document },
