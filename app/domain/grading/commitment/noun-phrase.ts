@@ -1,5 +1,5 @@
 import type { RuleId } from "../graded.ts";
-import { ADJACENT, HYPHEN, MARK, NUMBER, WORD } from "../text/tokens.ts";
+import { ADJACENT, HYPHEN, MARK, NUMBER, SPACE, WORD } from "../text/tokens.ts";
 import type { ValueType } from "../values/value.ts";
 import { referenceAt, valueAt } from "./mentions.ts";
 import { type Answer, base, isMark, isNeutral, K, phrase, word } from "./reading.ts";
@@ -78,12 +78,19 @@ function headAt(answer: Answer, at: number, end: number): Head | undefined {
   };
 }
 
+/** *ano 12* where the question asks how many years: a label, no count. */
+function isLabel(answer: Answer, at: number, from: number): boolean {
+  const { tokens, item } = answer;
+  const isNumber = at > from && tokens.kind[at] === NUMBER && tokens.gap[at] === SPACE;
+  return isNumber && item.question.counts && item.question.asked.has(base(answer, at - 1));
+}
+
 /** Reference or value that opens the range, behind words that change nothing. */
 export function readHead(answer: Answer, from: number, end: number): Head | undefined {
   let at = from;
   for (let step = 0; step < LONGEST_OPENING && at < end; step++) {
     const head = headAt(answer, at, end);
-    if (head) return head;
+    if (head) return isLabel(answer, at, from) ? { ...head, outcome: "unclear" } : head;
     const opening = openingLength(answer, at, end);
     if (opening === 0) return undefined;
     at += opening;

@@ -14,6 +14,8 @@ export interface Question extends ValueQuestion {
   readonly asksPlace: boolean;
   /** It names the home country itself. */
   readonly namesHome: boolean;
+  /** It asks how many. */
+  readonly counts: boolean;
   /** It asks for a date. */
   readonly asksDate: boolean;
   /** It asks for a time of day. */
@@ -71,6 +73,7 @@ export function readQuestion(language: Language, text: string): Question {
       const isLanguage = after && pack.languageNames.includes(tokens.word[i] ?? "");
       return language.homeNames.has(base) && !isLanguage;
     }),
+    counts: counted,
     asksDate: tokens.base.some((base) => pack.calendar.askWords.includes(base)),
     asksTime,
     month,
