@@ -1,4 +1,4 @@
-import { type Answer, K, type Reading } from "./commitment/reading.ts";
+import { type Answer, K, phrase, type Reading } from "./commitment/reading.ts";
 import { committedText } from "./committed.ts";
 import type { Graded, RuleId } from "./graded.ts";
 import { NUMBER } from "./text/tokens.ts";
@@ -35,6 +35,13 @@ function mayDecline({ kinds, tokens, item }: Answer): boolean {
   const last = tokens.word.findLast((word) => word !== "\n");
   const { negativeOpenings } = item.language;
   return last === "?" || negativeOpenings.has(tokens.word[0] ?? "");
+}
+
+/** *Não é X, é Braga*, where the lexicon knows Braga. */
+function putsRight(answer: Answer, reading: Reading): boolean {
+  if (reading.is !== "other" || reading.rule !== "other_known") return false;
+  if ((answer.kinds & K.speech) !== 0) return false;
+  return phrase(answer, 0, answer.tokens.count, K.negation) > 0;
 }
 
 /** *um euro e meio*, *1 hora e 30*: what the joiner adds may belong to the value before it. */
@@ -76,7 +83,7 @@ export function verdictOf(answer: Answer, reading: Reading, text: string, tags: 
       return result("correct", reading.rule, committed, tags);
     }
     case "other":
-      if (reading.closedWorld && mayDecline(answer)) break;
+      if (reading.closedWorld && mayDecline(answer) && !putsRight(answer, reading)) break;
       return result(
         "incorrect",
         reading.rule,
