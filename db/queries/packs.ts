@@ -129,3 +129,29 @@ export async function assignPackDecoys(
     throw new Error("a named decoy is not one of the release");
   }
 }
+
+/**
+ * Gives every organisation with a pack of one release the same pack of a later one: the approval,
+ * and those of its decoys that the later release still has.
+ */
+export async function carryPacksOver(
+  trx: Kysely<Database>,
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`
+    insert into pack (organization_id, release, approved_at, approved_by, justification, requested_by)
+    select organization_id, ${to}::uuid, approved_at, approved_by, justification, requested_by
+    from pack where release = ${from}`.execute(trx);
+  await sql`
+    insert into pack_decoy (pack, item_revision)
+    select later.id, there.item_revision
+    from pack_decoy d
+    join pack earlier on earlier.id = d.pack and earlier.release = ${from}
+    join pack later on later.organization_id = earlier.organization_id and later.release = ${to}
+    join item_revision was on was.id = d.item_revision
+    join item_revision now_is on now_is.item = was.item
+    join release_item there on there.release = ${to} and there.item_revision = now_is.id`.execute(
+    trx,
+  );
+}

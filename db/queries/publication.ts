@@ -80,10 +80,11 @@ export async function findExposure(
 ): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("submission as s")
+    .innerJoin("dataset_release as r", "r.benchmark", "s.benchmark")
     .innerJoin("exposure as e", (join) =>
       join
         .onRef("e.organization_id", "=", "s.organization_id")
-        .onRef("e.release", "=", "s.release")
+        .onRef("e.release", "=", "r.id")
         .onRef("e.occurred_at", "<", "s.created_at"),
     )
     .select(["s.id", (eb) => eb.fn.max<number>("e.target_items").as("items")])

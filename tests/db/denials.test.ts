@@ -100,7 +100,7 @@ describe("worker", () => {
     "update apikey set enabled = true",
     "insert into ruling (answer, verdict, ruled_by) values ('\\x00', 'correct', 'me')",
     "insert into closed_world_review (answer, reviewed_by) values ('\\x00', 'me')",
-    "insert into pack select * from pack",
+    "update pack set approved_by = 'me'",
     "delete from submission",
     "delete from submission_chunk",
     "delete from answer",

@@ -131,6 +131,9 @@ describe("importing", () => {
     );
     const second = await site.importItems(corrected, 2, "key");
     expect(second.regrading).toBe(1);
+    // The team's pack holds for the corrected release: it may submit again without a new one.
+    const again = await site.submit(team, () => "Pexotril", { model: "Outra vez" });
+    expect(again.state).toBe("queued");
     const places = async (release: string) =>
       (await listReleaseItems(site.web, release)).map(
         ({ item_id, suite, position }) => `${item_id} ${suite} ${position}`,

@@ -4,6 +4,7 @@ import { appendAudit } from "#db/queries/audit.ts";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { ensureBenchmark, ensureItems, findLastRevisions } from "#db/queries/items.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
+import { carryPacksOver } from "#db/queries/packs.ts";
 import { findLatestRelease, listSealedItems, lockImports } from "#db/queries/releases.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
@@ -148,6 +149,9 @@ export async function importRelease(
       )
       .execute();
 
+    if (before && (request.kind === "key" || request.kind === "retire")) {
+      await carryPacksOver(trx, before.id, release.id);
+    }
     const regradable =
       request.kind === "key" || request.kind === "retire"
         ? await listRegradable(trx, benchmark)

@@ -22,9 +22,8 @@ describe("checkReleaseKind", () => {
   });
 
   it("refuses an item that asks another question", () => {
-    const [item] = items("a");
     expect(
-      codes("key", items("a"), [{ ...item, question: "Outra?" } as typeof item & object]),
+      codes("key", items("a"), [{ item_id: "a", suite: "target", question: "Outra?" }]),
     ).toEqual(["changed_question"]);
   });
 
