@@ -122,6 +122,8 @@ function opensParticiple(answer: Answer, at: number, end: number): boolean {
     own.length > 5 && language.pack.participleEndings.some((ending) => own.endsWith(ending));
   if (!isParticiple || at + 1 >= end) return false;
   const forms = [own, ...language.pack.numberVariants(own)];
+  // *Benfica, vencido por …*
+  if (language.reversers.has(own)) return false;
   const opensReference = (form: string) =>
     answer.item.references.some((reference) => reference.content[0] === form);
   if (forms.some((form) => language.known.has(form) || opensReference(form))) return false;

@@ -82,19 +82,19 @@ export function isPlainSubject(answer: Answer, from: number, end: number): boole
 }
 
 /**
- * A subject that restates the question: its first noun is the question's, a class or the country.
- * Any other may be an entity of which something else is said (*Lisboa é vizinha de X*).
+ * A subject that restates the question: all its nouns are the question's, classes or the country.
+ * Any other word may make it another entity (*uma cidade próxima*, *a equipa que perdeu*).
  */
 function restatesQuestion(answer: Answer, from: number, end: number): boolean {
   const { language } = answer.item;
-  const [head] = contentWords(answer, from, end).filter(
-    (i) => !isNeutral(answer, i) && base(answer, i).length > 2,
-  );
-  if (head === undefined) return true;
-  return (
-    inQuestion(answer, head) ||
-    language.classNouns.has(base(answer, head)) ||
-    language.homeNames.has(base(answer, head))
+  return contentWords(answer, from, end).every(
+    (i) =>
+      isNeutral(answer, i) ||
+      phrase(answer, i - 1, end, K.complement) > 1 ||
+      language.honorifics.has(base(answer, i)) ||
+      language.classNouns.has(base(answer, i)) ||
+      language.homeNames.has(base(answer, i)) ||
+      inQuestion(answer, i),
   );
 }
 

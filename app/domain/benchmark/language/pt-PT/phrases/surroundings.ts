@@ -16,7 +16,7 @@ export const bound = list(`
 `);
 
 export const complement = list(`
-  no total | d.c. | ao todo | em particular | em geral | por excelência | de idade | feitos |
+  no total | em causa | em questão | d.c. | ao todo | em particular | em geral | por excelência | de idade | feitos |
   completos | da noruega | da islândia | da terra nova | de portugal | do ensino secundário |
   do ensino básico | do secundário | do ensino superior | por favor | hoje em dia | atualmente |
   hora de lisboa | hora local | em ponto | na europa | exatos | exatas | apenas
