@@ -52,7 +52,8 @@ function maybeNames(answer: Answer, from: number, refusal: number, end: number):
     if (length > 0) i += length - 1;
     else if (contentWords(answer, i, i + 1).length > 0 && !inQuestion(answer, i)) return true;
   }
-  for (let i = Math.max(refusal, from + 1); i < end; i++) {
+  const refused = refusal + phrase(answer, refusal, end, K.refusal);
+  for (let i = Math.max(refused, from + 1); i < end; i++) {
     const isName = tokens.capital[i] && word(answer, i).length > 2 && !inQuestion(answer, i);
     if (isName && !item.language.homeNames.has(base(answer, i))) return true;
   }

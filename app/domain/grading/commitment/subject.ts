@@ -81,20 +81,37 @@ export function isPlainSubject(answer: Answer, from: number, end: number): boole
   return !mentions(answer, from, end);
 }
 
+/** Words of the question that a subject must hold before other words of it are let pass. */
+const fewestOwnWords = 3;
+const mostOtherWords = 2;
+
 /**
  * A subject that restates the question: all its nouns are the question's, classes or the country.
- * Any other word may make it another entity (*uma cidade próxima*, *a equipa que perdeu*).
+ * Any other word may make it another entity (*uma cidade próxima*, *a equipa que perdeu*), unless
+ * it begins with a word of the question and has many of them: *O bolo **tradicional** de Natal
+ * que **leva** frutas cristalizadas*.
  */
 function restatesQuestion(answer: Answer, from: number, end: number): boolean {
-  const { language } = answer.item;
-  return contentWords(answer, from, end).every(
+  const { language, question } = answer.item;
+  const words = contentWords(answer, from, end);
+  const others = words.filter(
     (i) =>
-      isNeutral(answer, i) ||
-      phrase(answer, i - 1, end, K.complement) > 1 ||
-      language.honorifics.has(base(answer, i)) ||
-      language.classNouns.has(base(answer, i)) ||
-      language.homeNames.has(base(answer, i)) ||
-      inQuestion(answer, i),
+      !(
+        isNeutral(answer, i) ||
+        phrase(answer, i - 1, end, K.complement) > 1 ||
+        language.honorifics.has(base(answer, i)) ||
+        language.classNouns.has(base(answer, i)) ||
+        language.homeNames.has(base(answer, i)) ||
+        inQuestion(answer, i)
+      ),
+  );
+  if (others.length === 0) return true;
+  const own = words.filter((i) => question.words.has(base(answer, i)));
+  return (
+    own[0] === words[0] &&
+    own.length >= fewestOwnWords &&
+    others.length <= mostOtherWords &&
+    !others.some((i) => answer.tokens.capital[i])
   );
 }
 

@@ -101,5 +101,14 @@ export const pleasantry = list(`
   naturalmente | obviamente | evidentemente | efetivamente | certamente | sure | of course |
   aqui está | aqui está a resposta | aqui tem | aqui tens | segue a resposta | eis a resposta |
   espero ter ajudado | espero que ajude | fácil | essa é fácil | esta é fácil | com certeza |
-  explicação | justificação | nota | observação | raciocínio
+  explicação | justificação | nota | observação | raciocínio |
+  honestamente | sinceramente | francamente | infelizmente | lamentavelmente | para ser sincero |
+  para ser sincera | para ser honesto | para ser honesta | para ser franco | para ser franca |
+  sendo sincero | sendo honesto | com franqueza | com sinceridade | confesso que | admito que |
+  tenho de admitir que | tenho que admitir que | devo admitir que | tenho de confessar que |
+  devo confessar que | devo dizer que | tenho de dizer que | como ia | como assistente de ia |
+  como assistente virtual | como inteligência artificial | como modelo de linguagem |
+  enquanto modelo de linguagem | enquanto ia | sou apenas um modelo de linguagem e |
+  sou um modelo de linguagem e | as an ai | as an ai language model | as a language model |
+  honestly | frankly | to be honest | unfortunately
 `);
