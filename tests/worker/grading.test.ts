@@ -8,6 +8,7 @@ import { type Answering, TestSite, type TestTeam } from "#tests/factories/site.t
 import { openAnswer } from "#worker/adjudication/open-answer.ts";
 import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
+import { regradeBenchmark } from "#worker/regrading/regrade-benchmark.ts";
 
 let site: TestSite;
 let team: TestTeam;
@@ -210,6 +211,19 @@ describe("a ruling", () => {
       );
       expect(score?.correct).toBe(1);
     }
+  });
+
+  it("and a regrade may be asked for at once, time after time", async () => {
+    const rows = await listAnswersAwaiting(site.steward.db, site.manifest.slug, "closed_world");
+    const regrade = () => regradeBenchmark(site.worker.db, site.manifest.slug, "test");
+    const rulings = rows.slice(0, 30).map((answer, index) => {
+      const verdict = index % 2 === 0 ? ("correct" as const) : ("incorrect" as const);
+      return ruleAnswers(site.steward, [{ answer, verdict, by: "ana" }]);
+    });
+    const regrades = Array.from({ length: 10 }, regrade);
+    const seqs = (await Promise.all(rulings)).map(([result]) => result?.seq);
+    expect(new Set(seqs).size).toBe(30);
+    expect(new Set(await Promise.all(regrades)).size).toBe(1);
   });
 
   it("overrides a closed-world verdict", async () => {

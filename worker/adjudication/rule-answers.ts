@@ -1,7 +1,7 @@
 import { insertRuling, type SealedAnswer } from "#db/queries/adjudication.ts";
 import { appendAudit } from "#db/queries/audit.ts";
-import { enqueueJob } from "#db/queries/jobs.ts";
 import { listSubmissionsUsing } from "#db/queries/ledger.ts";
+import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import type { Tag, Verdict } from "#domain/grading/verdict.ts";
 import { rulingNotePlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
@@ -57,14 +57,7 @@ export async function ruleAnswers(
       });
       results.push({ seq, submissions: submissions.length });
     }
-    for (const submissionId of concerned) {
-      await enqueueJob(
-        trx,
-        "regrade-submission",
-        { v: 1, submissionId },
-        `regrade:${submissionId}`,
-      );
-    }
+    await enqueueSettlements(trx, concerned);
     return results;
   });
 }

@@ -3,9 +3,9 @@ import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { ensureBenchmark, ensureItems, findLastRevisions } from "#db/queries/items.ts";
-import { enqueueJob } from "#db/queries/jobs.ts";
 import { carryPacksOver } from "#db/queries/packs.ts";
 import { findLatestRelease, listSealedItems, lockImports } from "#db/queries/releases.ts";
+import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { commitmentLeaf, commitmentRoot } from "#domain/benchmark/commitment.ts";
@@ -156,14 +156,6 @@ export async function importRelease(
       request.kind === "key" || request.kind === "retire"
         ? await listRegradable(trx, benchmark)
         : [];
-    for (const submissionId of regradable) {
-      await enqueueJob(
-        trx,
-        "regrade-submission",
-        { v: 1, submissionId },
-        `regrade:${submissionId}`,
-      );
-    }
     await appendAudit(trx, {
       actor: request.actor,
       act: "release.import",
@@ -174,6 +166,7 @@ export async function importRelease(
         commitment: root.toString("hex"),
       },
     });
+    await enqueueSettlements(trx, regradable);
     return {
       id: release.id,
       number,

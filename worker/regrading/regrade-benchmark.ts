@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
-import { enqueueJob } from "#db/queries/jobs.ts";
+import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 
@@ -12,20 +12,13 @@ export async function regradeBenchmark(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const submissions = await listRegradable(trx, benchmark);
-    for (const submissionId of submissions) {
-      await enqueueJob(
-        trx,
-        "regrade-submission",
-        { v: 1, submissionId },
-        `regrade:${submissionId}`,
-      );
-    }
     await appendAudit(trx, {
       actor,
       act: "benchmark.regrade",
       subject: benchmark,
       facts: { submissions: submissions.length },
     });
+    await enqueueSettlements(trx, submissions);
     return submissions.length;
   });
 }
