@@ -1,13 +1,28 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import en from "./en.json" with { type: "json" };
-import pt from "./pt.json" with { type: "json" };
+import { catalogueFiles } from "./compile.ts";
 
 type Message = string | { match: Record<string, string> }[];
 
-const catalogues = { pt, en } as unknown as Record<"pt" | "en", Record<string, Message>>;
 const root = resolve(import.meta.dirname, "../../..");
+
+/** All messages of a language: area, key, message. */
+const messagesOf = (locale: "pt" | "en") =>
+  catalogueFiles(locale).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"))).map(
+      ([key, message]) => ({
+        area: file.slice(locale.length + 1),
+        key,
+        message: message as Message,
+      }),
+    ),
+  );
+
+const listed = { pt: messagesOf("pt"), en: messagesOf("en") };
+const byKey = (locale: "pt" | "en") =>
+  Object.fromEntries(listed[locale].map(({ key, message }) => [key, message]));
+const catalogues = { pt: byKey("pt"), en: byKey("en") };
 
 /** Every wording a message may take. */
 const wordings = (message: Message): string[] =>
@@ -18,10 +33,12 @@ const placeholders = (message: Message) =>
 
 describe("message catalogues", () => {
   it("say the same things in both languages", () => {
-    expect(Object.keys(catalogues.en).sort()).toEqual(Object.keys(catalogues.pt).sort());
+    const names = (locale: "pt" | "en") => listed[locale].map(({ area, key }) => `${area} ${key}`);
+    expect(names("en").sort()).toEqual(names("pt").sort());
+    expect(new Set(names("pt").map((name) => name.split(" ")[1])).size).toBe(listed.pt.length);
   });
 
-  it.each(Object.keys(pt))("%s is written out, with the same placeholders", (key) => {
+  it.each(Object.keys(catalogues.pt))("%s is written out, with the same placeholders", (key) => {
     const portuguese = catalogues.pt[key] ?? "";
     const english = catalogues.en[key] ?? "";
     expect(placeholders(english)).toEqual(placeholders(portuguese));
@@ -45,7 +62,9 @@ describe("message catalogues", () => {
         .map((name) => readFileSync(join(root, folder, name), "utf8")),
     );
     const text = sources.join("\n");
-    const unused = Object.keys(pt).filter((key) => !new RegExp(`\\bm\\.${key}\\b`, "u").test(text));
+    const unused = Object.keys(catalogues.pt).filter(
+      (key) => !new RegExp(`\\bm\\.${key}\\b`, "u").test(text),
+    );
     expect(unused).toEqual([]);
   });
 });
