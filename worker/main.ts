@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase, openPool } from "#db/connection.ts";
+import { DataKeys } from "#db/data-keys.ts";
 import type { WorkerConfig } from "#platform/config.server.ts";
 import { loadKeys } from "#platform/keys.server.ts";
 import type { WorkerContext } from "./context.ts";
-import { DataKeys } from "./grading/data-keys.ts";
 import { Grader } from "./grading/grader.ts";
 import { createTasks } from "./jobs/index.ts";
 import { deadAfterSeconds } from "./queue/heartbeat.ts";

@@ -4,6 +4,7 @@ import { edgesOf, reachableFrom, sourceFiles } from "./import-graph.ts";
 /** Layers by the folder they live in; the first that matches counts. */
 const layers = [
   ["domain", /^app\/domain\//],
+  ["steward services", /^app\/services\/steward\//],
   ["services", /^app\/services\//],
   ["presenters", /^app\/presenters\//],
   ["http", /^app\/http\//],
@@ -16,6 +17,7 @@ const layers = [
   ["routes", /^app\//],
   ["db", /^db\//],
   ["binary", /^worker\/cli\/main\.ts$/],
+  ["operator commands", /^worker\/(cli|examples)\//],
   ["worker", /^worker\//],
   ["loaders", /^datasets\/loaders\//],
   ["catalog", /^datasets\//],
@@ -28,6 +30,7 @@ const platform: Layer[] = ["platform", "sealing", "messages", "domain"];
 /** What each layer may import besides itself. */
 const law: Record<Layer, readonly Layer[]> = {
   domain: [],
+  "steward services": ["db", "catalog", ...platform],
   services: ["db", "catalog", ...platform],
   presenters: ["db", "catalog", ...platform],
   http: ["db", "catalog", ...platform],
@@ -36,11 +39,31 @@ const law: Record<Layer, readonly Layer[]> = {
   sealing: ["domain"],
   platform: ["sealing", "messages", "domain"],
   "submitter commands": platform,
-  routes: ["services", "presenters", "http", "components", ...platform],
-  server: ["routes", "services", "presenters", "http", "db", "catalog", ...platform],
+  routes: ["steward services", "services", "presenters", "http", "components", ...platform],
+  server: [
+    "routes",
+    "steward services",
+    "services",
+    "presenters",
+    "http",
+    "db",
+    "catalog",
+    ...platform,
+  ],
   db: platform,
-  worker: ["db", "catalog", "loaders", ...platform],
-  binary: ["worker", "submitter commands", "server", "db", "catalog", "loaders", ...platform],
+  worker: ["operator commands", "db", "catalog", "loaders", ...platform],
+  // Decision 13: a steward's act is one use case for the desk and the command line.
+  "operator commands": ["worker", "steward services", "db", "catalog", "loaders", ...platform],
+  binary: [
+    "worker",
+    "operator commands",
+    "submitter commands",
+    "server",
+    "db",
+    "catalog",
+    "loaders",
+    ...platform,
+  ],
   loaders: ["sealing", "domain"],
   catalog: ["domain"],
   tests: layers.map(([layer]) => layer),
@@ -114,7 +137,7 @@ describe("hidden answers", () => {
     const routes = files.filter((file) => file.startsWith("app/routes/"));
     for (const route of routes) reached.push(...reachableFrom(route));
     const broken = reached.filter((file) =>
-      ["loaders", "worker", "binary"].includes(layerOf(file)),
+      ["loaders", "worker", "operator commands", "binary"].includes(layerOf(file)),
     );
     expect([...new Set(broken)]).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import type { TestSite, TestTeam } from "#tests/factories/site.ts";
 import { sendUntilAnswered } from "#tests/worker/send-until-answered.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { regradeBenchmark } from "#worker/regrading/regrade-benchmark.ts";
 import type { Kills } from "./kills.ts";
 import { type PlannedSubmission, size, verdictOn } from "./plan.ts";

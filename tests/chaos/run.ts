@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { randomFrom } from "#tests/bench/random.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { startTestServer } from "#tests/setup/postgres.ts";
 import { Processes } from "#tests/worker/processes.ts";
 import { jobsOf } from "#tests/worker/queue-table.ts";
-import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
 import { ensureWebBundle } from "#worker/supervisor/web-bundle.ts";
 import { audit, auditVersions, type Confirmed } from "./audit.ts";
 import { Kills } from "./kills.ts";

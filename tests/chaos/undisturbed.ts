@@ -1,8 +1,8 @@
+import { openAnswer } from "#app/services/steward/open-answer.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { findAnswersByPrefix, listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import type { TestServer } from "#tests/setup/postgres.ts";
-import { openAnswer } from "#worker/adjudication/open-answer.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { type PlannedSubmission, size, verdictOn } from "./plan.ts";
 

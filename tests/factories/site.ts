@@ -5,7 +5,9 @@ import {
   acceptSubmission,
 } from "#app/services/accept-submission.server.ts";
 import { issuePack } from "#app/services/issue-pack.server.ts";
+import type { StewardContext } from "#app/services/steward/open-answer.server.ts";
 import { findBenchmark } from "#datasets/catalog.ts";
+import { DataKeys } from "#db/data-keys.ts";
 import type { Item } from "#domain/benchmark/item.ts";
 import type { FollowingKind } from "#domain/benchmark/release.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
@@ -15,8 +17,6 @@ import type { PredictionRecord } from "#domain/submission/record.ts";
 import type { Recipients } from "#platform/keys.server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import type { TestServer } from "#tests/setup/postgres.ts";
-import type { StewardContext } from "#worker/adjudication/open-answer.ts";
-import { DataKeys } from "#worker/grading/data-keys.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { Grader } from "#worker/grading/grader.ts";
 import { importRelease } from "#worker/importing/import-release.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAnswer } from "#app/services/steward/open-answer.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { claimForRegrading } from "#db/queries/claims.ts";
 import { unpackBits } from "#domain/statistics/bit-vector.ts";
 import { type Answering, TestSite, type TestTeam } from "#tests/factories/site.ts";
-import { openAnswer } from "#worker/adjudication/open-answer.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { regradeBenchmark } from "#worker/regrading/regrade-benchmark.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import type { KillPoint } from "#platform/kill-point.server.ts";
 import { inTurn } from "#tests/factories/answering.ts";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import { TestSite, type TestTeam } from "#tests/factories/site.ts";
-import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { previewVersion } from "#worker/publishing/publish-version.ts";
 import { ensureWebBundle } from "#worker/supervisor/web-bundle.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inspectSubmission } from "#app/services/steward/inspect-submission.server.ts";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
+import { withdrawSubmission } from "#app/services/steward/withdraw-submission.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { appendAudit } from "#db/queries/audit.ts";
 import { findLatestVersion, findVersionFile, listVersions } from "#db/queries/versions.ts";
 import { verifyVersion } from "#domain/leaderboard/verify-version.ts";
 import { versionSuffixes } from "#domain/leaderboard/version-files.ts";
 import { type Answering, honestDeclarations, TestSite } from "#tests/factories/site.ts";
-import { inspectSubmission } from "#worker/adjudication/inspect-submission.ts";
-import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
 import { previewVersion, publishVersion } from "#worker/publishing/publish-version.ts";
-import { withdrawSubmission } from "#worker/withdrawal/withdraw-submission.ts";
 
 let site: TestSite;
 

@@ -1,11 +1,11 @@
+import type { StewardContext } from "#app/services/steward/open-answer.server.ts";
 import { openDatabase } from "#db/connection.ts";
+import { DataKeys } from "#db/data-keys.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
 import { loadConfig, type WebConfig, type WorkerConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
-import type { StewardContext } from "#worker/adjudication/open-answer.ts";
 import type { WorkerContext } from "#worker/context.ts";
-import { DataKeys } from "#worker/grading/data-keys.ts";
 
 const unreachable = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "57P03"]);
 

@@ -1,9 +1,9 @@
+import { openAnswer, type StewardContext } from "#app/services/steward/open-answer.server.ts";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { readRecordedJudgements } from "#datasets/loaders/read-examples.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { ledgerText } from "#domain/grading/ledger-text.v1.ts";
-import { openAnswer, type StewardContext } from "#worker/adjudication/open-answer.ts";
-import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 
 const steward = "example-steward";
 

@@ -1,10 +1,10 @@
 import { listSealedItems } from "#db/queries/releases.ts";
+import { type HiddenItem, hiddenItemSchema } from "#domain/benchmark/hidden-item.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
 import { answersPlace } from "#platform/sealing/places.server.ts";
 import { openText } from "#platform/sealing/sealed-record.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
-import { type HiddenItem, hiddenItemSchema } from "./hidden-item.ts";
 
 /** A scored item of a release, opened in the worker's memory. */
 export interface OpenItem {

@@ -9,6 +9,7 @@ import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { commitmentLeaf, commitmentRoot } from "#domain/benchmark/commitment.ts";
+import { type HiddenItem, hiddenItemSchema } from "#domain/benchmark/hidden-item.ts";
 import type { Item } from "#domain/benchmark/item.ts";
 import { languagePack } from "#domain/benchmark/language/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
@@ -21,7 +22,6 @@ import { createDataKey } from "#platform/sealing/data-key.server.ts";
 import { answersPlace, questionPlace } from "#platform/sealing/places.server.ts";
 import { openText, sealText } from "#platform/sealing/sealed-record.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
-import { type HiddenItem, hiddenItemSchema } from "#worker/grading/hidden-item.ts";
 
 export interface ReleaseImport {
   manifest: Manifest;

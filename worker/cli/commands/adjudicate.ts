@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from "commander";
+import { requireAnswer } from "#app/services/steward/find-answer.server.ts";
+import { inspectSubmission } from "#app/services/steward/inspect-submission.server.ts";
+import { type OpenAnswer, openAnswer } from "#app/services/steward/open-answer.server.ts";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { listAnswersAwaiting, listRulingsOf } from "#db/queries/adjudication.ts";
 import { type Tag, tags, type Verdict, verdicts } from "#domain/grading/verdict.ts";
-import { requireAnswer } from "#worker/adjudication/find-answer.ts";
-import { inspectSubmission } from "#worker/adjudication/inspect-submission.ts";
-import { type OpenAnswer, openAnswer } from "#worker/adjudication/open-answer.ts";
-import { reviewClosedWorld } from "#worker/adjudication/review-closed-world.ts";
-import { ruleAnswers } from "#worker/adjudication/rule-answers.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 import { requireBenchmark } from "../require-benchmark.ts";

@@ -1,5 +1,5 @@
+import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
 import { listOrganizations } from "#db/queries/organizations.ts";
-import { approveOrganizationByName } from "#worker/identity/approve-organization.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 

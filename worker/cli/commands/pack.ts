@@ -1,7 +1,7 @@
 import type { Command } from "commander";
+import { approvePackRequest } from "#app/services/steward/approve-pack.server.ts";
 import { listPackRequests } from "#db/queries/packs.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
-import { approvePackRequest } from "#worker/identity/approve-pack.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 

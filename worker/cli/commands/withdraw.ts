@@ -29,7 +29,9 @@ export function withdrawCommand(
           }
           if (reason === undefined) command.error("error: --by needs --reason", { exitCode: 2 });
           if (!uuid.test(id)) command.error(`error: ${id} is no submission's id`, { exitCode: 2 });
-          const { withdrawSubmission } = await import("#worker/withdrawal/withdraw-submission.ts");
+          const { withdrawSubmission } = await import(
+            "#app/services/steward/withdraw-submission.server.ts"
+          );
           await asSteward(io, (context) =>
             withdrawSubmission(context, { submission: id, by, reason: reason as string }),
           );

@@ -5,7 +5,7 @@ import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import type { Tag, Verdict } from "#domain/grading/verdict.ts";
 import { rulingNotePlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
-import { idOf, type StewardContext } from "./open-answer.ts";
+import { idOf, type StewardContext } from "./open-answer.server.ts";
 
 export interface RulingRequest {
   answer: SealedAnswer;

@@ -1,7 +1,7 @@
 import { insertClosedWorldReviews, type SealedAnswer } from "#db/queries/adjudication.ts";
 import { appendAudit } from "#db/queries/audit.ts";
 import { PrumoError } from "#domain/errors.ts";
-import { idOf, type StewardContext } from "./open-answer.ts";
+import { idOf, type StewardContext } from "./open-answer.server.ts";
 
 /** Records that a steward has looked at closed-world verdicts and found no unlisted alias. */
 export async function reviewClosedWorld(

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import type { DataKeys } from "#db/data-keys.ts";
 import type { SealedAnswer } from "#db/queries/adjudication.ts";
 import type { Database } from "#db/tables/index.ts";
+import { hiddenItemSchema } from "#domain/benchmark/hidden-item.ts";
 import { answersPlace, answerTextPlace } from "#platform/sealing/places.server.ts";
 import { openText } from "#platform/sealing/sealed-record.server.ts";
-import type { DataKeys } from "#worker/grading/data-keys.ts";
-import { hiddenItemSchema } from "#worker/grading/hidden-item.ts";
 
 /** What a steward's command works with: the steward's own connection and identity. */
 export interface StewardContext {

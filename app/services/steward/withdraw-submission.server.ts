@@ -1,8 +1,8 @@
+import type { StewardContext } from "#app/services/steward/open-answer.server.ts";
 import { appendAudit } from "#db/queries/audit.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import { noteWithdrawal } from "#db/queries/version-notices.ts";
 import { PrumoError } from "#domain/errors.ts";
-import type { StewardContext } from "#worker/adjudication/open-answer.ts";
 
 /**
  * Takes a graded submission off the board by a steward's act. Its record stays with its scores,

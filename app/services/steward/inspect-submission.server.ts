@@ -1,7 +1,7 @@
 import { appendAudit } from "#db/queries/audit.ts";
 import { markInspected } from "#db/queries/inspections.ts";
 import { PrumoError } from "#domain/errors.ts";
-import type { StewardContext } from "./open-answer.ts";
+import type { StewardContext } from "./open-answer.server.ts";
 
 /** Records that a steward has looked at a file in which much was not attempted. */
 export async function inspectSubmission(

@@ -1,6 +1,6 @@
 import { findAnswersByPrefix, type SealedAnswer } from "#db/queries/adjudication.ts";
 import { PrumoError } from "#domain/errors.ts";
-import type { StewardContext } from "./open-answer.ts";
+import type { StewardContext } from "./open-answer.server.ts";
 
 /** The answer that an id of `prumo adjudicate list` names. */
 export async function requireAnswer(context: StewardContext, id: string): Promise<SealedAnswer> {

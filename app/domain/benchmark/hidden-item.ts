@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemSchema } from "#domain/benchmark/item.ts";
+import { itemSchema } from "./item.ts";
 
 /** What `item_revision.sealed_answers` opens to: the committed item and the salt of its leaf. */
 export const hiddenItemSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import { findDataKey } from "#db/queries/data-keys.ts";
-import type { Database } from "#db/tables/index.ts";
 import { unwrapDataKey } from "#platform/sealing/data-key.server.ts";
+import { findDataKey } from "./queries/data-keys.ts";
+import type { Database } from "./tables/index.ts";
 
 /** Opens wrapped data keys with one age identity and remembers the last few (age costs 2 ms). */
 export class DataKeys {
