@@ -4,6 +4,9 @@
 
 set check_function_bodies = off;
 
+-- Sequences
+create sequence anonymous_model as integer start 1;
+
 -- Tables
 create table account (
   id text not null,
@@ -105,6 +108,13 @@ create table dataset_release (
   imported_by text not null
 );
 
+create table draft_chunk (
+  draft uuid not null,
+  sequence integer not null,
+  records integer not null,
+  sealed bytea not null
+);
+
 create table exposure (
   id bigint generated always as identity not null,
   organization_id text not null,
@@ -180,6 +190,27 @@ create table model (
   weights text,
   licence text,
   availability text,
+  created_at timestamp with time zone default now() not null,
+  name_key text not null,
+  name_look text not null,
+  developer_domain text,
+  base_model uuid,
+  anonymous_until timestamp with time zone,
+  anonymous_since timestamp with time zone,
+  anonymous_number integer
+);
+
+create table model_claim (
+  id uuid default gen_random_uuid() not null,
+  model uuid not null,
+  organization_id text not null,
+  kind text not null,
+  justification text,
+  requested_by text not null,
+  state text default 'waiting'::text not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
   created_at timestamp with time zone default now() not null
 );
 
@@ -187,7 +218,23 @@ create table model_revision (
   id uuid default gen_random_uuid() not null,
   model uuid not null,
   revision text not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  organization_id text not null,
+  variant text,
+  weights text,
+  weights_digest text,
+  attempt_key text generated always as (
+CASE
+    WHEN (weights_digest IS NULL) THEN (id)::text
+    ELSE ((organization_id || ' '::text) || weights_digest)
+END) stored not null
+);
+
+create table model_slug (
+  slug text not null,
+  model uuid not null,
+  name text not null,
+  since timestamp with time zone default now() not null
 );
 
 create table organization (
@@ -227,7 +274,10 @@ create table pack (
   approved_by text,
   created_at timestamp with time zone default now() not null,
   justification text,
-  requested_by text
+  requested_by text,
+  refused_at timestamp with time zone,
+  refused_by text,
+  refusal_reason text
 );
 
 create table pack_decoy (
@@ -332,6 +382,22 @@ create table submission_detail (
   ledger_position bigint not null,
   detail jsonb not null,
   graded_at timestamp with time zone default now() not null
+);
+
+create table submission_draft (
+  id uuid default gen_random_uuid() not null,
+  organization_id text not null,
+  user_id text not null,
+  answers jsonb default '{}'::jsonb not null,
+  saves integer default 0 not null,
+  release uuid,
+  response_key uuid,
+  report jsonb,
+  file_digest bytea,
+  file_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
 );
 
 create table submission_event (
@@ -475,6 +541,23 @@ begin
   perform graphile_worker.add_job(task, payload, job_key := key, max_attempts := 1000);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.model_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shown text;
+begin
+  for shown in
+    select distinct s.benchmark from submission s
+    join model_revision r on r.id = s.model_revision
+    where r.model = new.id
+  loop
+    perform pg_notify('board', shown);
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notice_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -516,6 +599,7 @@ alter table benchmark add constraint benchmark_pkey PRIMARY KEY (slug);
 alter table closed_world_review add constraint closed_world_review_pkey PRIMARY KEY (answer, reviewed_by);
 alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
 alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
+alter table draft_chunk add constraint draft_chunk_pkey PRIMARY KEY (draft, sequence);
 alter table exposure add constraint exposure_pkey PRIMARY KEY (id);
 alter table invitation add constraint invitation_pkey PRIMARY KEY (id);
 alter table item add constraint item_pkey PRIMARY KEY (id);
@@ -523,7 +607,9 @@ alter table item_revision add constraint item_revision_pkey PRIMARY KEY (id);
 alter table leaderboard_version add constraint leaderboard_version_pkey PRIMARY KEY (id);
 alter table member add constraint member_pkey PRIMARY KEY (id);
 alter table model add constraint model_pkey PRIMARY KEY (id);
+alter table model_claim add constraint model_claim_pkey PRIMARY KEY (id);
 alter table model_revision add constraint model_revision_pkey PRIMARY KEY (id);
+alter table model_slug add constraint model_slug_pkey PRIMARY KEY (slug);
 alter table organization add constraint organization_pkey PRIMARY KEY (id);
 alter table organization_profile add constraint organization_profile_pkey PRIMARY KEY (organization_id);
 alter table outcome_vector add constraint outcome_vector_pkey PRIMARY KEY (submission, suite, condition);
@@ -538,6 +624,7 @@ alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table submission add constraint submission_pkey PRIMARY KEY (id);
 alter table submission_chunk add constraint submission_chunk_pkey PRIMARY KEY (submission, sequence);
 alter table submission_detail add constraint submission_detail_pkey PRIMARY KEY (submission);
+alter table submission_draft add constraint submission_draft_pkey PRIMARY KEY (id);
 alter table submission_event add constraint submission_event_pkey PRIMARY KEY (id);
 alter table submission_score add constraint submission_score_pkey PRIMARY KEY (submission, suite, condition);
 alter table "user" add constraint user_pkey PRIMARY KEY (id);
@@ -551,9 +638,10 @@ alter table item add constraint item_benchmark_item_id_key UNIQUE (benchmark, it
 alter table item_revision add constraint item_revision_item_revision_key UNIQUE (item, revision);
 alter table leaderboard_version add constraint leaderboard_version_benchmark_label_key UNIQUE (benchmark, label);
 alter table leaderboard_version add constraint leaderboard_version_benchmark_sequence_key UNIQUE (benchmark, sequence);
+alter table model add constraint model_anonymous_number_key UNIQUE (anonymous_number);
 alter table model add constraint model_organization_id_name_key UNIQUE (organization_id, name);
 alter table model add constraint model_slug_key UNIQUE (slug);
-alter table model_revision add constraint model_revision_model_revision_key UNIQUE (model, revision);
+alter table model_revision add constraint model_revision_model_organization_id_revision_key UNIQUE (model, organization_id, revision);
 alter table organization add constraint organization_slug_key UNIQUE (slug);
 alter table pack add constraint pack_organization_id_release_key UNIQUE (organization_id, release);
 alter table release_item add constraint release_item_release_suite_position_key UNIQUE (release, suite, "position");
@@ -571,6 +659,7 @@ alter table dataset_release add constraint dataset_release_key_commitment_check 
 alter table dataset_release add constraint dataset_release_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'key'::text, 'retire'::text, 'extend'::text])));
 alter table dataset_release add constraint dataset_release_leaves_check CHECK ((leaves > 0));
 alter table dataset_release add constraint dataset_release_number_check CHECK ((number >= 1));
+alter table draft_chunk add constraint draft_chunk_sequence_check CHECK ((sequence >= 0));
 alter table exposure add constraint exposure_channel_check CHECK ((channel = ANY (ARRAY['pack'::text, 'endpoint'::text, 'judge'::text])));
 alter table item add constraint item_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text, 'decoy'::text, 'cue'::text, 'practice'::text])));
 alter table item_revision add constraint item_revision_leaf_check CHECK ((octet_length(leaf) = 32));
@@ -578,9 +667,17 @@ alter table item_revision add constraint item_revision_revision_check CHECK ((re
 alter table leaderboard_version add constraint leaderboard_version_check CHECK ((digest = encode(sha256(document), 'hex'::text)));
 alter table leaderboard_version add constraint leaderboard_version_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
 alter table leaderboard_version add constraint leaderboard_version_sequence_check CHECK ((sequence >= 1));
+alter table model add constraint model_anonymous_days CHECK ((anonymous_until <= (anonymous_since + '4320:00:00'::interval)));
+alter table model add constraint model_anonymous_whole CHECK ((num_nulls(anonymous_until, anonymous_since, anonymous_number) = ANY (ARRAY[0, 3])));
 alter table model add constraint model_availability_check CHECK ((availability = ANY (ARRAY['open-weights'::text, 'api'::text, 'closed'::text])));
+alter table model_claim add constraint model_claim_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)));
+alter table model_claim add constraint model_claim_kind_check CHECK ((kind = ANY (ARRAY['claim'::text, 'same_name'::text])));
+alter table model_claim add constraint model_claim_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'refused'::text])));
+alter table model_revision add constraint model_revision_variant_check CHECK ((variant = ANY (ARRAY['quantisation'::text, 'prompt'::text, 'minor'::text])));
+alter table model_revision add constraint model_revision_weights_digest_check CHECK ((weights_digest ~ '^[0-9a-f]{64}$'::text));
 alter table outcome_vector add constraint outcome_vector_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
 alter table outcome_vector add constraint outcome_vector_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
+alter table pack add constraint pack_settled_one_way CHECK (((approved_at IS NULL) OR (refused_at IS NULL)));
 alter table pair_count add constraint pair_count_check CHECK ((a < b));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
 alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
@@ -588,6 +685,7 @@ alter table submission add constraint submission_attempt_check CHECK ((attempt >
 alter table submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['received'::text, 'validating'::text, 'rejected'::text, 'awaiting_approval'::text, 'queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'cancelled'::text, 'withdrawn'::text, 'voided'::text])));
 alter table submission add constraint submission_track_check CHECK ((track = ANY (ARRAY['endpoint'::text, 'predictions'::text])));
 alter table submission_chunk add constraint submission_chunk_sequence_check CHECK ((sequence >= 0));
+alter table submission_draft add constraint submission_draft_check CHECK ((num_nulls(release, response_key, report, file_digest, file_at) = ANY (ARRAY[0, 5])));
 alter table submission_score add constraint submission_score_check CHECK ((((correct + not_attempted) + unresolved) <= items));
 alter table submission_score add constraint submission_score_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
 alter table submission_score add constraint submission_score_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
@@ -601,6 +699,7 @@ alter table closed_world_review add constraint closed_world_review_answer_fkey F
 alter table dataset_release add constraint dataset_release_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
 alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
+alter table draft_chunk add constraint draft_chunk_draft_fkey FOREIGN KEY (draft) REFERENCES submission_draft(id) ON DELETE CASCADE;
 alter table exposure add constraint exposure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table exposure add constraint exposure_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
 alter table exposure add constraint exposure_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
@@ -615,8 +714,13 @@ alter table leaderboard_version add constraint leaderboard_version_previous_fkey
 alter table leaderboard_version add constraint leaderboard_version_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
 alter table member add constraint "member_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES organization(id) ON DELETE CASCADE;
 alter table member add constraint "member_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table model add constraint model_base_model_fkey FOREIGN KEY (base_model) REFERENCES model(id);
 alter table model add constraint model_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table model_claim add constraint model_claim_model_fkey FOREIGN KEY (model) REFERENCES model(id);
+alter table model_claim add constraint model_claim_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table model_revision add constraint model_revision_model_fkey FOREIGN KEY (model) REFERENCES model(id);
+alter table model_revision add constraint model_revision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table model_slug add constraint model_slug_model_fkey FOREIGN KEY (model) REFERENCES model(id);
 alter table organization_profile add constraint organization_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table outcome_vector add constraint outcome_vector_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table pack add constraint pack_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -639,6 +743,10 @@ alter table submission add constraint submission_response_key_fkey FOREIGN KEY (
 alter table submission_chunk add constraint submission_chunk_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id) DEFERRABLE;
 alter table submission_detail add constraint submission_detail_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
 alter table submission_detail add constraint submission_detail_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table submission_draft add constraint submission_draft_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table submission_draft add constraint submission_draft_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table submission_draft add constraint submission_draft_response_key_fkey FOREIGN KEY (response_key) REFERENCES data_key(id);
+alter table submission_draft add constraint submission_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table submission_event add constraint submission_event_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table submission_score add constraint submission_score_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table version_entry add constraint version_entry_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
@@ -659,6 +767,11 @@ CREATE INDEX "invitation_organizationId_idx" ON public.invitation USING btree ("
 CREATE INDEX invitation_email_idx ON public.invitation USING btree (email);
 CREATE INDEX "member_organizationId_idx" ON public.member USING btree ("organizationId");
 CREATE INDEX "member_userId_idx" ON public.member USING btree ("userId");
+CREATE INDEX model_name_key ON public.model USING btree (name_key);
+CREATE INDEX model_name_look ON public.model USING btree (name_look);
+CREATE UNIQUE INDEX model_claim_waiting ON public.model_claim USING btree (model, organization_id, kind) WHERE (state = 'waiting'::text);
+CREATE INDEX model_revision_attempt_key ON public.model_revision USING btree (attempt_key);
+CREATE INDEX model_slug_model ON public.model_slug USING btree (model);
 CREATE INDEX pair_count_b ON public.pair_count USING btree (b);
 CREATE INDEX rate_window_starts_at ON public.rate_window USING btree (starts_at);
 CREATE INDEX release_item_revision ON public.release_item USING btree (item_revision);
@@ -667,6 +780,8 @@ CREATE INDEX "session_userId_idx" ON public.session USING btree ("userId");
 CREATE INDEX submission_board ON public.submission USING btree (benchmark, state);
 CREATE INDEX submission_organization ON public.submission USING btree (organization_id, created_at DESC, id);
 CREATE INDEX submission_release ON public.submission USING btree (release);
+CREATE INDEX submission_draft_idle ON public.submission_draft USING btree (updated_at) WHERE (submitted_at IS NULL);
+CREATE INDEX submission_draft_owner ON public.submission_draft USING btree (user_id, organization_id, updated_at DESC);
 CREATE INDEX submission_event_submission ON public.submission_event USING btree (submission, id);
 CREATE INDEX verification_identifier_idx ON public.verification USING btree (identifier);
 CREATE INDEX version_entry_submission ON public.version_entry USING btree (submission);
@@ -701,6 +816,7 @@ CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.item_revision FOR EACH STATE
 CREATE TRIGGER board_changed AFTER INSERT ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION board_changed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.leaderboard_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER model_changed AFTER UPDATE ON public.model FOR EACH ROW EXECUTE FUNCTION model_changed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.release_item FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.release_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER board_changed AFTER INSERT OR UPDATE ON public.reported_row FOR EACH ROW EXECUTE FUNCTION board_changed();
@@ -754,6 +870,7 @@ grant insert, select on table data_key to prumo_worker;
 grant select on table dataset_release to prumo_steward;
 grant select on table dataset_release to prumo_web;
 grant insert, select on table dataset_release to prumo_worker;
+grant delete, insert, select, update on table draft_chunk to prumo_web;
 grant select on table exposure to prumo_steward;
 grant insert, select on table exposure to prumo_web;
 grant insert, select on table exposure to prumo_worker;
@@ -774,9 +891,14 @@ grant select on table member to prumo_worker;
 grant insert, select, update on table model to prumo_steward;
 grant insert, select, update on table model to prumo_web;
 grant select on table model to prumo_worker;
+grant select, update on table model_claim to prumo_steward;
+grant insert, select on table model_claim to prumo_web;
 grant select on table model_revision to prumo_steward;
 grant insert, select on table model_revision to prumo_web;
 grant select on table model_revision to prumo_worker;
+grant insert, select on table model_slug to prumo_steward;
+grant insert, select on table model_slug to prumo_web;
+grant select on table model_slug to prumo_worker;
 grant delete, insert, select, update on table organization to prumo_steward;
 grant delete, insert, select, update on table organization to prumo_web;
 grant select on table organization to prumo_worker;
@@ -785,7 +907,7 @@ grant insert, select on table organization_profile to prumo_web;
 grant select on table organization_profile to prumo_worker;
 grant delete, insert, select, update on table outcome_vector to prumo_worker;
 grant insert, select, update on table pack to prumo_steward;
-grant insert, select on table pack to prumo_web;
+grant insert, select, update (justification, refusal_reason, refused_at, refused_by, requested_by) on table pack to prumo_web;
 grant insert, select on table pack to prumo_worker;
 grant select on table pack_decoy to prumo_steward;
 grant insert, select on table pack_decoy to prumo_web;
@@ -811,6 +933,7 @@ grant insert on table submission_chunk to prumo_web;
 grant select on table submission_chunk to prumo_worker;
 grant select on table submission_detail to prumo_steward;
 grant delete, insert, select, update on table submission_detail to prumo_worker;
+grant delete, insert, select, update on table submission_draft to prumo_web;
 grant insert, select on table submission_event to prumo_steward;
 grant insert, select on table submission_event to prumo_web;
 grant insert, select on table submission_event to prumo_worker;
@@ -831,6 +954,7 @@ grant insert, select on table version_notice to prumo_worker;
 grant select on table worker_heartbeat to prumo_steward;
 grant select on table worker_heartbeat to prumo_web;
 grant delete, insert, select, update on table worker_heartbeat to prumo_worker;
+grant usage on sequence anonymous_model to prumo_web;
 grant execute on function audit_digest(bytea,audit_entry) to public;
 grant execute on function board_changed() to public;
 grant execute on function chain_audit() to public;
@@ -839,6 +963,7 @@ revoke all on function enqueue_job(text,json,text) from public;
 grant execute on function enqueue_job(text,json,text) to prumo_steward;
 grant execute on function enqueue_job(text,json,text) to prumo_web;
 grant execute on function enqueue_job(text,json,text) to prumo_worker;
+grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
 grant execute on function refuse_change() to public;
 grant execute on function submission_changed() to public;

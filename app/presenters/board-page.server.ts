@@ -4,6 +4,7 @@ import type {
   PublishedVersion,
   VersionNotice,
 } from "#domain/leaderboard/leaderboard-reader.ts";
+import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { type BoardQuery, boardSearch } from "./board-query.server.ts";
 import { presentTables } from "./board-tables.server.ts";
@@ -94,7 +95,7 @@ async function presentVersion(
       href: `${board}/v/${version.label}`,
       ranked: ranked.length,
       superseded: isLatest ? null : { label: latest.label, href: `${board}/v/${latest.label}` },
-      notices: version.notices.map(noticeText),
+      notices: version.notices.map((notice) => noticeText(notice, document)),
       others: versions.map(({ label, publishedAt }) => ({
         label,
         day: formatDay(publishedAt),
@@ -118,9 +119,13 @@ async function presentVersion(
   };
 }
 
-function noticeText({ kind, model, reason }: VersionNotice): string {
+/** Entries are called what they were called in the version. */
+function noticeText(
+  { kind, entry, reason }: VersionNotice,
+  { entries }: Pick<VersionDocument, "entries">,
+): string {
   const because = reason ?? "";
-  const name = model ?? "";
+  const name = entries.find(({ id }) => id === entry)?.model.name ?? "";
   if (kind === "erratum") return m.board_notice_erratum({ reason: because });
   return kind === "withdrawn"
     ? m.board_notice_withdrawn({ name })

@@ -1,13 +1,12 @@
 import type { Transaction } from "kysely";
 import { enqueueJob } from "#db/queries/jobs.ts";
-import { ensureModel, ensureModelRevision } from "#db/queries/models.ts";
 import { changeState, recordEvent } from "#db/queries/submission-state.ts";
 import { insertSubmission } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
-import { slugify } from "#domain/slug.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
+import { placeEntry } from "./place-entry.server.ts";
 
 export interface StoredSubmission {
   id: string;
@@ -33,17 +32,12 @@ export async function storeSubmission(
 ): Promise<SubmissionState> {
   const { id, organizationId, metadata } = stored;
   const actor = `token ${stored.tokenId}`;
-  const model = await ensureModel(trx, {
-    ...metadata.model,
-    organizationId,
-    slug: slugify(metadata.model.name),
-  });
   await insertSubmission(trx, {
     id,
     benchmark: metadata.benchmark,
     release: stored.release,
     organization_id: organizationId,
-    model_revision: await ensureModelRevision(trx, model, metadata.revision),
+    model_revision: await placeEntry(trx, organizationId, metadata),
     track: "predictions",
     state: "validating",
     suites: stored.suites,

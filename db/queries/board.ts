@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import { shownDeclarations, shownModel } from "./shown-model.ts";
 
 type Handle = Kysely<Database>;
 
@@ -18,27 +20,22 @@ function selectEntries(db: Handle, benchmark: string) {
       "s.track",
       "s.attempt",
       "s.created_at",
-      "s.declarations",
+      shownDeclarations.$castTo<Declarations | null>().as("declarations"),
       "s.inspected_at as inspectedAt",
       "s.release",
       "r.id as entry",
-      "r.revision",
+      "r.variant",
       "r.created_at as revisionCreatedAt",
       "m.id as modelId",
-      "m.slug",
-      "m.name",
-      "m.family",
-      "m.base",
-      "m.parameters",
-      "m.weights",
-      "m.licence",
+      "m.organization_id as modelOwnerId",
       "m.availability",
+      "m.developer_domain as developerDomain",
       "o.id as organizationId",
-      "o.name as provider",
       "p.verified_domain as verifiedDomain",
       sql<boolean>`coalesce(p.benchmark_author, false)`.as("byBenchmarkAuthors"),
       sql<boolean>`coalesce(p.example, false)`.as("example"),
     ])
+    .select([...shownModel])
     .where("s.benchmark", "=", benchmark);
 }
 
@@ -46,8 +43,8 @@ export type BoardEntry = Awaited<ReturnType<typeof listScoredEntries>>[number];
 
 /**
  * Entries that a version may show: of each model revision its first graded attempt, if that is
- * scored on the given release. A later attempt does not take its place, even after a withdrawal:
- * nobody gets the best of several.
+ * scored on the given release. A later attempt does not take its place, even after a withdrawal
+ * or under another name with the same weights: nobody gets the best of several.
  */
 export function listScoredEntries(db: Handle, benchmark: string, release: string) {
   return selectEntries(db, benchmark)
@@ -60,10 +57,16 @@ export function listScoredEntries(db: Handle, benchmark: string, release: string
         eb.exists(
           eb
             .selectFrom("submission as earlier")
+            .innerJoin("model_revision as er", "er.id", "earlier.model_revision")
             .select("earlier.id")
-            .whereRef("earlier.model_revision", "=", "s.model_revision")
-            .whereRef("earlier.attempt", "<", "s.attempt")
-            .where("earlier.state", "in", ["scored", "needs_review", "withdrawn"]),
+            .where("earlier.benchmark", "=", benchmark)
+            .where("earlier.state", "in", ["scored", "needs_review", "withdrawn"])
+            .whereRef("er.attempt_key", "=", "r.attempt_key")
+            // Of one revision the number counts; between revisions, who came first.
+            .where(
+              sql<boolean>`case when er.id = r.id then earlier.attempt < s.attempt
+                else (earlier.created_at, earlier.id) < (s.created_at, s.id) end`,
+            ),
         ),
       ),
     )
@@ -118,20 +121,25 @@ export interface AttemptCounts {
   withdrawn: number;
 }
 
-/** How many attempts of each model revision were scored or withdrawn, by revision id. */
+/**
+ * How many attempts of each model revision were scored or withdrawn, by revision id; those of the
+ * same weights under other names included.
+ */
 export async function countAttempts(
   db: Handle,
   benchmark: string,
 ): Promise<Map<string, AttemptCounts>> {
   const rows = await db
-    .selectFrom("submission")
+    .selectFrom("submission as s")
+    .innerJoin("model_revision as same", "same.id", "s.model_revision")
+    .innerJoin("model_revision as r", "r.attempt_key", "same.attempt_key")
     .select([
-      "model_revision",
-      sql<number>`count(*) filter (where state = 'scored')::int`.as("scored"),
-      sql<number>`count(*) filter (where state in ('withdrawn', 'voided'))::int`.as("withdrawn"),
+      "r.id",
+      sql<number>`count(*) filter (where s.state = 'scored')::int`.as("scored"),
+      sql<number>`count(*) filter (where s.state in ('withdrawn', 'voided'))::int`.as("withdrawn"),
     ])
-    .where("benchmark", "=", benchmark)
-    .groupBy("model_revision")
+    .where("s.benchmark", "=", benchmark)
+    .groupBy("r.id")
     .execute();
-  return new Map(rows.map(({ model_revision, ...counts }) => [model_revision, counts]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

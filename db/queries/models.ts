@@ -1,62 +1,122 @@
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import type { ModelRevisionTable, ModelTable } from "#db/tables/models.ts";
+import type { NamedModel } from "#domain/models/judge-name.ts";
+import { lookOf, nameKey } from "#domain/models/name-key.ts";
 
-export interface ModelFacts {
-  organizationId: string;
-  /** Unique within its organisation: the same name is the same model. */
-  name: string;
-  /** Wished for; gets a number where another model has it. */
-  slug: string;
-  family: string | null;
-  base: string | null;
-  parameters: string | null;
-  weights: string | null;
-  licence: string | null;
-  availability: "open-weights" | "api" | "closed" | null;
+type Handle = Kysely<Database>;
+
+/** Models get their names one after another, until the end of the transaction. */
+export async function lockModelNames(trx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('model names'))`.execute(trx);
 }
 
-const described = ["family", "base", "parameters", "weights", "licence", "availability"] as const;
-
-/**
- * The model of an organisation and name, made where it is new. What is newly said of a known
- * model completes or replaces what was said before; what is left out stays.
- */
-export async function ensureModel(trx: Kysely<Database>, facts: ModelFacts): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('model slug'), hashtext(${facts.slug}))`.execute(
-    trx,
-  );
-  const known = await trx
+export function findOwnModel(db: Handle, organizationId: string, name: string) {
+  return db
     .selectFrom("model")
-    .select("id")
-    .where("organization_id", "=", facts.organizationId)
-    .where("name", "=", facts.name)
+    .select(["id", "slug", "organization_id as organizationId"])
+    .where("organization_id", "=", organizationId)
+    .where("name", "=", name)
     .executeTakeFirst();
-  const description = Object.fromEntries(
-    described.filter((field) => facts[field] !== null).map((field) => [field, facts[field]]),
-  );
-  if (known) {
-    if (Object.keys(description).length > 0) {
-      await trx.updateTable("model").set(description).where("id", "=", known.id).execute();
-    }
-    return known.id;
-  }
+}
+
+/** Models whose names a reader could take for this one, hidden ones included. */
+export function listNamesakes(db: Handle, name: string): Promise<NamedModel[]> {
+  return db
+    .selectFrom("model as m")
+    .select([
+      "m.id",
+      "m.name",
+      "m.organization_id as organizationId",
+      sql<boolean>`coalesce(m.anonymous_until > now(), false)`.as("anonymous"),
+    ])
+    .where((eb) =>
+      eb.or([eb("m.name_key", "=", nameKey(name)), eb("m.name_look", "=", lookOf(name))]),
+    )
+    .orderBy("m.created_at")
+    .execute();
+}
+
+/** A model that may be named as a base: shown to everyone, or the organisation's own. */
+export function findBaseModel(db: Handle, organizationId: string, slugOrName: string) {
+  return db
+    .selectFrom("model as m")
+    .select(["m.id", "m.name"])
+    .where((eb) =>
+      eb.or([
+        eb("m.name", "=", slugOrName),
+        eb(
+          "m.id",
+          "in",
+          eb.selectFrom("model_slug").select("model").where("slug", "=", slugOrName),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb("m.organization_id", "=", organizationId),
+        sql<boolean>`coalesce(m.anonymous_until <= now(), true)`,
+      ]),
+    )
+    .orderBy("m.created_at")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type NewModel = Omit<
+  Insertable<ModelTable>,
+  "id" | "slug" | "name_key" | "name_look" | `anonymous_${string}`
+> & {
+  /** Wished for; gets a number where another model has or had it. */
+  slug: string;
+  /** Days for which its name, size and provider are hidden; 0 for none. */
+  anonymousDays: number;
+};
+
+/** Adds a model with its address; the caller holds the lock on names. */
+export async function insertModel(
+  trx: Handle,
+  { slug, anonymousDays, ...facts }: NewModel,
+): Promise<string> {
+  const number = anonymousDays > 0 ? await nextAnonymousNumber(trx) : null;
+  // A number of its own, so that no one learns from an address that the name is taken.
+  const address = await freeSlug(trx, number === null ? slug : `${slug}-${number}`);
   const { id } = await trx
     .insertInto("model")
     .values({
-      ...description,
-      organization_id: facts.organizationId,
-      name: facts.name,
-      slug: await freeSlug(trx, facts.slug),
+      ...facts,
+      slug: address,
+      name_key: nameKey(facts.name),
+      name_look: lookOf(facts.name),
+      ...(number !== null && {
+        anonymous_number: number,
+        anonymous_since: sql<Date>`now()`,
+        anonymous_until: sql<Date>`now() + make_interval(hours => ${anonymousDays * 24})`,
+      }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await insertSlug(trx, { slug: address, model: id, name: facts.name });
+  if (number !== null) {
+    await insertSlug(trx, { slug: `anonimo-${number}`, model: id, name: `Anónimo ${number}` });
+  }
   return id;
 }
 
-/** The slug itself, else the first of `slug-2`, `slug-3` … that no model has. */
-async function freeSlug(trx: Kysely<Database>, slug: string): Promise<string> {
+async function nextAnonymousNumber(trx: Handle): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('anonymous_model')::int as number`.execute(trx);
+  return (rows[0] as { number: number }).number;
+}
+
+async function insertSlug(trx: Handle, row: { slug: string; model: string; name: string }) {
+  await trx.insertInto("model_slug").values(row).execute();
+}
+
+/** The slug itself, else the first of `slug-2`, `slug-3` … that no model has or had. */
+async function freeSlug(trx: Handle, slug: string): Promise<string> {
   const taken = await trx
-    .selectFrom("model")
+    .selectFrom("model_slug")
     .select("slug")
     .where("slug", "~", `^${slug}(-[0-9]+)?$`)
     .execute();
@@ -67,21 +127,60 @@ async function freeSlug(trx: Kysely<Database>, slug: string): Promise<string> {
   return `${slug}-${number}`;
 }
 
+/** What is newly said of a model completes or replaces what was said before. */
+export async function describeModel(
+  trx: Handle,
+  id: string,
+  facts: Pick<
+    Updateable<ModelTable>,
+    | "family"
+    | "base"
+    | "base_model"
+    | "parameters"
+    | "weights"
+    | "licence"
+    | "availability"
+    | "developer_domain"
+  >,
+): Promise<void> {
+  if (Object.keys(facts).length === 0) return;
+  await trx.updateTable("model").set(facts).where("id", "=", id).execute();
+}
+
+/** Shows a hidden name from now on; false where it is shown already or not this owner's. */
+export async function endAnonymity(
+  db: Handle,
+  id: string,
+  organizationId: string,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("model")
+    .set({ anonymous_until: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("organization_id", "=", organizationId)
+    .where("anonymous_until", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** The entry of an organisation for one revision of a model, made where it is new. */
 export async function ensureModelRevision(
-  trx: Kysely<Database>,
-  model: string,
-  revision: string,
+  trx: Handle,
+  entry: Omit<Insertable<ModelRevisionTable>, "id" | "attempt_key" | "created_at">,
 ): Promise<string> {
   await trx
     .insertInto("model_revision")
-    .values({ model, revision })
-    .onConflict((conflict) => conflict.columns(["model", "revision"]).doNothing())
+    .values(entry)
+    .onConflict((conflict) =>
+      conflict.columns(["model", "organization_id", "revision"]).doNothing(),
+    )
     .execute();
   const { id } = await trx
     .selectFrom("model_revision")
     .select("id")
-    .where("model", "=", model)
-    .where("revision", "=", revision)
+    .where("model", "=", entry.model)
+    .where("organization_id", "=", entry.organization_id)
+    .where("revision", "=", entry.revision)
     .executeTakeFirstOrThrow();
   return id;
 }

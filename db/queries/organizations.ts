@@ -72,3 +72,28 @@ export async function approveOrganization(
     .executeTakeFirst();
   return (changed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export async function findOrganizationName(
+  db: Kysely<Database>,
+  organizationId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("organization")
+    .select("name")
+    .where("id", "=", organizationId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** The domain that an organisation has proved to be its own. */
+export async function findVerifiedDomain(
+  db: Kysely<Database>,
+  organizationId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("organization_profile")
+    .select("verified_domain as verifiedDomain")
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirst();
+  return row?.verifiedDomain ?? null;
+}

@@ -63,9 +63,7 @@ export function listVersionNotices(db: Handle, version: string) {
   return db
     .selectFrom("version_notice as n")
     .leftJoin("submission as s", "s.id", "n.submission")
-    .leftJoin("model_revision as r", "r.id", "s.model_revision")
-    .leftJoin("model as m", "m.id", "r.model")
-    .select(["n.kind", "n.reason", "n.created_at", "m.name as model", "r.revision"])
+    .select(["n.kind", "n.reason", "n.created_at", "s.model_revision as entry"])
     .where("n.version", "=", version)
     .orderBy("n.id")
     .execute();

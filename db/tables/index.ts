@@ -2,6 +2,7 @@ import type * as benchmarks from "./benchmarks.ts";
 import type * as identity from "./identity.ts";
 import type * as leaderboard from "./leaderboard.ts";
 import type * as ledger from "./ledger.ts";
+import type * as models from "./models.ts";
 import type * as operations from "./operations.ts";
 import type * as submissions from "./submissions.ts";
 
@@ -18,8 +19,12 @@ export interface Database {
   item: benchmarks.ItemTable;
   item_revision: benchmarks.ItemRevisionTable;
   release_item: benchmarks.ReleaseItemTable;
-  model: submissions.ModelTable;
-  model_revision: submissions.ModelRevisionTable;
+  model: models.ModelTable;
+  model_slug: models.ModelSlugTable;
+  model_revision: models.ModelRevisionTable;
+  model_claim: models.ModelClaimTable;
+  submission_draft: models.SubmissionDraftTable;
+  draft_chunk: models.DraftChunkTable;
   pack: submissions.PackTable;
   pack_decoy: submissions.PackDecoyTable;
   exposure: submissions.ExposureTable;

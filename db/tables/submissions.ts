@@ -4,27 +4,6 @@ import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import type { OutcomeDetail } from "#domain/outcome/tally.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 
-export interface ModelTable {
-  id: Generated<string>;
-  slug: string;
-  organization_id: string;
-  name: string;
-  family: string | null;
-  base: string | null;
-  parameters: string | null;
-  weights: string | null;
-  licence: string | null;
-  availability: "open-weights" | "api" | "closed" | null;
-  created_at: Generated<Date>;
-}
-
-export interface ModelRevisionTable {
-  id: Generated<string>;
-  model: string;
-  revision: string;
-  created_at: Generated<Date>;
-}
-
 export interface PackTable {
   id: Generated<string>;
   organization_id: string;
@@ -34,6 +13,10 @@ export interface PackTable {
   created_at: Generated<Date>;
   justification: string | null;
   requested_by: string | null;
+  refused_at: Date | null;
+  refused_by: string | null;
+  /** Told to those who asked. */
+  refusal_reason: string | null;
 }
 
 export interface PackDecoyTable {

@@ -11,7 +11,10 @@ import { DataKeys } from "#db/data-keys.ts";
 import type { Item } from "#domain/benchmark/item.ts";
 import type { FollowingKind } from "#domain/benchmark/release.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
-import { submissionMetadataSchema } from "#domain/submission/metadata.ts";
+import {
+  type SubmissionMetadataInput,
+  submissionMetadataSchema,
+} from "#domain/submission/metadata.ts";
 import { confirmableCodes } from "#domain/submission/problem-messages.ts";
 import type { PredictionRecord } from "#domain/submission/record.ts";
 import type { Recipients } from "#platform/keys.server.ts";
@@ -176,7 +179,14 @@ export class TestSite {
   submit(
     team: TestTeam,
     answer: Answering,
-    options: { model?: string; revision?: string; declarations?: Declarations | null } = {},
+    options: {
+      model?: string;
+      revision?: string;
+      declarations?: Declarations | null;
+      metadata?: Partial<SubmissionMetadataInput>;
+      /** Facts of the model beside its name. */
+      facts?: Partial<SubmissionMetadataInput["model"]>;
+    } = {},
   ): Promise<AcceptedSubmission> {
     const lines = this.predictions(team, answer).map((record) => JSON.stringify(record));
     const bytes = Buffer.from(`${lines.join("\n")}\n`);
@@ -196,11 +206,12 @@ export class TestSite {
         tokenId: team.tokenId,
         metadata: submissionMetadataSchema.parse({
           benchmark: sampleBenchmark,
-          model: { name: options.model ?? `Modelo ${team.tokenId.slice(0, 6)}` },
+          model: { name: options.model ?? `Modelo ${team.tokenId.slice(0, 6)}`, ...options.facts },
           revision: options.revision ?? "1",
           declarations,
           // Made-up answers may be alike under both conditions, or mostly empty.
           confirm: [...confirmableCodes],
+          ...options.metadata,
         }),
         file: file(),
         idempotencyKey: undefined,

@@ -9,6 +9,7 @@ import type { EntryCounts, EntryFacts } from "#domain/leaderboard/entry-facts.ts
 import { needsInspection } from "#domain/leaderboard/provisional.ts";
 import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
 import type { Label } from "#domain/leaderboard/version-document.ts";
+import { standingOf } from "#domain/models/developer.ts";
 
 /** An entry's facts with the submission that they come from. */
 export interface CollectedEntry {
@@ -47,10 +48,11 @@ export async function collectEntries(
   const chosen = chooseRankedEntries(
     labelled
       .filter(({ row, labels }) => mayBeRanked(row, labels))
-      .map(({ row, labels }) => ({
+      .map(({ row }) => ({
         id: row.entry,
         model: row.modelId,
-        byDeveloper: labels.includes("by_developer"),
+        standing: standingOf(row),
+        isVariant: row.variant !== null,
         acceptedAt: row.revisionCreatedAt,
       })),
   );
@@ -99,7 +101,8 @@ export async function collectEntries(
 }
 
 function provenanceLabels(row: BoardEntry, now: Date): Label[] {
-  const labels: Label[] = ["by_third_party"];
+  const labels: Label[] = [standingOf(row) === 0 ? "by_developer" : "by_third_party"];
+  if (row.anonymous) labels.push("anonymous");
   if (row.byBenchmarkAuthors) labels.push("by_benchmark_authors");
   if (row.example) labels.push("example");
   const staleFrom = new Date(row.created_at);

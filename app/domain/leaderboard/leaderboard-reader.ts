@@ -20,8 +20,8 @@ export interface PublishedVersion extends VersionSummary {
 
 export interface VersionNotice {
   kind: "erratum" | "withdrawn" | "voided";
-  /** Name of the model the notice is about; null for an erratum of the whole version. */
-  model: string | null;
+  /** The entry the notice is about; null for an erratum of the whole version. */
+  entry: string | null;
   reason: string | null;
 }
 

@@ -3,16 +3,19 @@ export interface RankCandidate {
   id: string;
   /** Permanent id of its model. */
   model: string;
-  /** Whether the organisation that submitted it is the model's developer, by verified domain. */
-  byDeveloper: boolean;
+  /** Who vouches for it: 0 the developer, 1 who registered the model, 2 anyone else. */
+  standing: 0 | 1 | 2;
+  /** A quantisation, prompt or minor revision of the model's own line. */
+  isVariant: boolean;
   /** When its revision was accepted. */
   acceptedAt: Date;
 }
 
 /**
- * Chooses the one ranked entry of each model: the developer's own before any third party's (else
- * anyone could replace a model's score by submitting a newer revision of it), and among those the
- * newest accepted; the smaller id where two were accepted at once.
+ * Chooses the one ranked entry of each model: the developer's own before that of the organisation
+ * that registered it, and both before any third party's (else anyone could replace a model's score
+ * by submitting a newer revision of it); then the model's own line before its variants; among
+ * those the newest accepted, or the smaller id where two were accepted at once.
  *
  * @returns ids of the chosen entries
  */
@@ -26,7 +29,8 @@ export function chooseRankedEntries(candidates: readonly RankCandidate[]): Set<s
 }
 
 function precedes(a: RankCandidate, b: RankCandidate): boolean {
-  if (a.byDeveloper !== b.byDeveloper) return a.byDeveloper;
+  if (a.standing !== b.standing) return a.standing < b.standing;
+  if (a.isVariant !== b.isVariant) return b.isVariant;
   const later = a.acceptedAt.getTime() - b.acceptedAt.getTime();
   return later === 0 ? a.id < b.id : later > 0;
 }

@@ -35,13 +35,35 @@ describe("readSubmissionMetadata", () => {
           weights: null,
           licence: null,
           availability: null,
+          developer: null,
         },
         revision: "v1",
+        variant: null,
+        anonymous_days: 0,
         declarations: null,
         confirm: [],
         notes: null,
       },
     });
+  });
+
+  it("says what a developer's domain, a variant and days of anonymity look like", () => {
+    const refused = read({
+      ...least,
+      developer: "https://x.pt",
+      variant: "q",
+      anonymous_days: "181",
+    });
+    expect(refused.ok || refused.problems.map(({ field, code }) => [field, code])).toEqual([
+      ["model.developer", "metadata_domain"],
+      ["variant", "metadata_choice"],
+      ["anonymous_days", "metadata_days"],
+    ]);
+    const taken = read({ ...least, developer: "IA.Exemplo.pt", anonymous_days: "180" });
+    expect(taken.ok && [taken.metadata.model.developer, taken.metadata.anonymous_days]).toEqual([
+      "ia.exemplo.pt",
+      180,
+    ]);
   });
 
   it("reads the same from JSON and from flat fields", () => {

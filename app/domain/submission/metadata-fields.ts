@@ -19,8 +19,9 @@ export type MetadataResult<Metadata> =
 /**
  * Reads the metadata of a submission: a field `metadata` that holds it all as JSON or, without
  * it, one field a fact: `benchmark`, `model` (its name), `family`, `base`, `parameters`,
- * `weights`, `licence`, `availability`, `revision`, `notes`, `confirm` (repeated, or with
- * commas), and the declarations by their own names, as `true` or `false`.
+ * `weights`, `licence`, `availability`, `developer`, `revision`, `variant`, `anonymous_days`,
+ * `notes`, `confirm` (repeated, or with commas), and the declarations by their own names, as
+ * `true` or `false`.
  */
 export function readSubmissionMetadata(
   fields: TextFields,
@@ -55,7 +56,10 @@ const submissionFields: FieldPaths = {
   weights: ["model", "weights"],
   licence: ["model", "licence"],
   availability: ["model", "availability"],
+  developer: ["model", "developer"],
   revision: ["revision"],
+  variant: ["variant"],
+  anonymous_days: ["anonymous_days"],
   notes: ["notes"],
   confirm: ["confirm"],
   system_prompt: ["declarations", "system_prompt"],
@@ -123,6 +127,7 @@ function listOf(values: readonly string[]): string[] {
 }
 
 function plainValue([group, member]: readonly string[], text: string): unknown {
+  if (group === "anonymous_days" && /^\d{1,4}$/.test(text)) return Number(text);
   const isFlag = group === "declarations" && member !== "chat_template";
   return isFlag && (text === "true" || text === "false") ? text === "true" : text;
 }

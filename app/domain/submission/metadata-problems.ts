@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FileProblem } from "../errors.ts";
+import { longestAnonymityDays } from "../models/anonymity.ts";
 import {
   type ProblemCode,
   type ProblemLocale,
@@ -25,6 +26,12 @@ export function metadataProblems(
   );
 }
 
+/** Of fields that have a form of their own. */
+const formatCodes: Readonly<Record<string, ProblemCode>> = {
+  benchmark: "metadata_slug",
+  "model.developer": "metadata_domain",
+};
+
 interface Fault {
   field: string;
   code: ProblemCode;
@@ -43,6 +50,9 @@ function faultsOf(issue: Issue, input: unknown): Fault[] {
   if (value === undefined || (issue.code === "too_small" && issue.origin === "string")) {
     return [{ field, code: "metadata_missing" }];
   }
+  if (field === "anonymous_days") {
+    return [{ field, code: "metadata_days", params: { limit: longestAnonymityDays } }];
+  }
   switch (issue.code) {
     case "invalid_type":
       return [{ field, code: "metadata_type", params: { expected: issue.expected } }];
@@ -51,7 +61,7 @@ function faultsOf(issue: Issue, input: unknown): Fault[] {
     case "too_big":
       return [{ field, code: "metadata_too_long", params: { limit: Number(issue.maximum) } }];
     default:
-      return [{ field, code: field === "benchmark" ? "metadata_slug" : "metadata_characters" }];
+      return [{ field, code: formatCodes[field] ?? "metadata_characters" }];
   }
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { declarationsSchema, modelSchema } from "../leaderboard/version-document.ts";
+import { longestAnonymityDays } from "../models/anonymity.ts";
+import { variants } from "../models/variant.ts";
 import { confirmableCodes } from "./problem-messages.ts";
 
 /** One line of text without invisible characters, which could make one name look like another. */
@@ -38,8 +40,21 @@ export const submissionMetadataSchema = z.strictObject({
     weights: optional(lineOfText(500)),
     licence: optional(lineOfText(120)),
     availability: modelSchema.shape.availability.default(null),
+    /** Domain of whoever developed it; the developer's own entries come before others'. */
+    developer: optional(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(253)
+        .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$|^$/),
+    ),
   }),
   revision: lineOfText(120).min(1),
+  /** How it differs from the model's own line, which alone is ranked; null for that line. */
+  variant: z.enum(variants).nullable().default(null),
+  /** A new model's name, size and provider are hidden for so long; scores are public. */
+  anonymous_days: z.int().min(0).max(longestAnonymityDays).default(0),
   /** Null is undeclared, which keeps the entry out of the ranking. */
   declarations: declaredSchema.nullable().default(null),
   confirm,

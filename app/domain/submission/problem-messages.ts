@@ -235,6 +235,18 @@ const messages = {
     pt: "«{field}» tem mais de {limit} caracteres.",
     en: "“{field}” is over {limit} characters.",
   },
+  metadata_domain: {
+    pt: "«{field}» é um domínio sem mais nada, como exemplo.pt.",
+    en: "“{field}” is a bare domain, such as example.org.",
+  },
+  metadata_days: {
+    pt: "«{field}» é um número inteiro de dias, de 0 a {limit}.",
+    en: "“{field}” is a whole number of days, from 0 to {limit}.",
+  },
+  model_name_confusable: {
+    pt: "O nome «{name}» confunde-se com «{other}», de {provider}. Escolha outro nome, ou escreva «{other}» se é esse o modelo que correu.",
+    en: "The name “{name}” can be taken for “{other}”, by {provider}. Choose another name, or write “{other}” if that is the model you ran.",
+  },
   metadata_repeated: {
     pt: "O campo «{field}» foi dado mais de uma vez.",
     en: "The field “{field}” was given more than once.",
