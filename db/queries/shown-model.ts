@@ -9,8 +9,8 @@ const unless = <T>(column: string) =>
   sql<T | null>`case when ${isAnonymous} then null else ${sql.ref(column)} end`;
 
 /** Name and address; an anonymous model has a number for both. */
-export const shownName = sql<string>`case when ${isAnonymous} then 'Anónimo ' || m.anonymous_number else m.name end`;
-export const shownSlug = sql<string>`case when ${isAnonymous} then 'anonimo-' || m.anonymous_number else m.slug end`;
+const shownName = sql<string>`case when ${isAnonymous} then 'Anónimo ' || m.anonymous_number else m.name end`;
+const shownSlug = sql<string>`case when ${isAnonymous} then 'anonimo-' || m.anonymous_number else m.slug end`;
 
 /** All that a version document and a board say of a model and its provider. */
 export const shownModel = [
