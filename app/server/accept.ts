@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Encoding } from "./representation.ts";
 
 /** Members of a header's list with their quality, in order: `a, b;q=0.5`. */
@@ -11,18 +12,30 @@ function qualities(header: string): Map<string, number> {
   return list;
 }
 
-/** The best encoding that the client takes; identity is always one. */
-export function chooseEncoding(
-  header: string | undefined,
-  has: (encoding: Encoding) => boolean,
-): Encoding {
-  if (!header) return "identity";
+/** Clients send few different headers, again and again. */
+const wishes = new LRUCache<string, Encoding[]>({ max: 200 });
+
+/** The encodings that a header accepts, best first; identity is always one. */
+function wishedEncodings(header: string): Encoding[] {
+  const known = wishes.get(header);
+  if (known) return known;
   const list = qualities(header);
   const wish = (encoding: Encoding) => list.get(encoding) ?? list.get("*") ?? 0;
-  const [best] = (["br", "gzip"] as const)
-    .filter((encoding) => has(encoding) && wish(encoding) > 0)
+  const wished = (["br", "gzip"] as const)
+    .filter((encoding) => wish(encoding) > 0)
     .sort((a, b) => wish(b) - wish(a));
-  return best ?? "identity";
+  const ordered: Encoding[] = [...wished, "identity"];
+  wishes.set(header, ordered);
+  return ordered;
+}
+
+/** The best encoding that the client takes, of those that a body is kept in. */
+export function chooseEncoding(
+  header: string | undefined,
+  bodies: Readonly<Partial<Record<Encoding, unknown>>>,
+): Encoding {
+  if (!header) return "identity";
+  return wishedEncodings(header).find((encoding) => bodies[encoding] !== undefined) ?? "identity";
 }
 
 const suffixOfType: Record<string, string> = {

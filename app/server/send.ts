@@ -1,32 +1,39 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding, matchesTag } from "./accept.ts";
-import type { Representation } from "./representation.ts";
+import type { Encoding, Representation } from "./representation.ts";
 
 /** Answers GET or HEAD with the encoding that the client takes, or 304 where it has the bytes. */
 export function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
-  { bodies, etags, headers }: Representation,
+  representation: Representation,
   status = 200,
 ): void {
-  const encoding = chooseEncoding(
-    request.headers["accept-encoding"],
-    (one) => bodies[one] !== undefined,
-  );
-  const etag = etags[encoding];
-  if (status === 200 && matchesTag(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, { ...headers, ETag: etag });
+  const { bodies, etags, headers } = representation;
+  const encoding = chooseEncoding(request.headers["accept-encoding"], bodies);
+  if (status === 200 && matchesTag(request.headers["if-none-match"], etags[encoding])) {
+    response.writeHead(304, { ...headers, ETag: etags[encoding] });
     response.end();
     return;
   }
-  const body = bodies[encoding] ?? bodies.identity;
-  response.writeHead(status, {
+  response.writeHead(status, headerList(representation, encoding));
+  response.end(request.method === "HEAD" ? undefined : bodies[encoding]);
+}
+
+const headerLists = new WeakMap<Representation, Partial<Record<Encoding, string[]>>>();
+
+/** Names and values in turn, put together once: Node writes such a list out as it stands. */
+function headerList(representation: Representation, encoding: Encoding): string[] {
+  const { bodies, etags, headers } = representation;
+  const lists = headerLists.get(representation) ?? {};
+  headerLists.set(representation, lists);
+  lists[encoding] ??= Object.entries({
     ...headers,
-    ETag: etag,
-    "Content-Length": body.length,
+    ETag: etags[encoding],
+    "Content-Length": String(bodies[encoding]?.length),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
+  }).flat();
+  return lists[encoding];
 }
 
 export function redirect(
