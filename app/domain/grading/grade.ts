@@ -22,7 +22,7 @@ export const graderVersion = "rules-1";
 const LONGEST_TEXT = 20_000;
 /** Responses up to this length are remembered, so many an item. */
 const LONGEST_SEEN = 120;
-const MOST_SEEN = 128;
+const MOST_SEEN = 512;
 
 /** Why a model stopped, as prediction files name it. */
 export type FinishReason = string | undefined;
@@ -121,7 +121,8 @@ function gradeNew(item: PreparedItem, response: string, finishReason: FinishReas
 
 /** True if text before a final answer speaks to the grader. */
 function isAddressed(item: PreparedItem, text: string): boolean {
-  return text.trim() !== "" && (answerOf(item, text).kinds & K.injection) !== 0;
+  if (!item.language.pack.patterns.graderHint.test(text)) return false;
+  return (answerOf(item, text).kinds & K.injection) !== 0;
 }
 
 /** Grades text without wrappers; equal short texts are graded once. */

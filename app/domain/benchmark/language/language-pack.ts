@@ -207,6 +207,8 @@ export interface LanguagePack {
     readonly answerLabel: RegExp;
     /** Matches any text in which a final answer or an answer label may be found. */
     readonly answerHint: RegExp;
+    /** Matches any text in which words to the grader may be found. */
+    readonly graderHint: RegExp;
     /** Short plain text that a label or marker may open all the same. */
     readonly plainExceptions: RegExp;
     /** Nothing but labels and empty boxes, whole text. */

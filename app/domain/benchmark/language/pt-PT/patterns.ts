@@ -16,6 +16,8 @@ export const patterns: LanguagePack["patterns"] = {
   answerLabel:
     /(?:^|\n|[.!?]\s{1,4})[#*_>\s]{0,6}(?:(?:a\s)?resposta(?:\s(?:correta|certa|curta|direta))?\s?\*{0,2}\s?:|a\sresposta(?:\s(?:correta|certa))?\sé\s?:?|r\s?\*{0,2}\s?:|(?:the\s)?(?:correct\s)?answer\s?(?:is\s?)?\*{0,2}\s?:|a\s?:)\*{0,2}\s{0,4}/gi,
   answerHint: /resposta|answer|(?:^|\n|[.!?]\s{1,4})[#*_>\s]{0,6}[ra]\s?\*{0,2}\s?:/i,
+  graderHint:
+    /(?<!\p{L})(?:ignor|esque[cç][ae]|desconsider|(?:mar(?:ca|que)|classifi(?:ca|que)|consider[ae]|cont[ae]|trat[ae]|aceit[ae])\P{L}+(?:est|a\P{L}+(?:minha|resposta)|minha|isto|como)|avali|regista|assinal|grader|(?:mark|grade|score|rate|accept|count|label|consider)(?!\p{L})|esta\P{L}+resposta|a\P{L}+(?:minha\P{L}+)?resposta|this\P{L}+(?:answer|response)|nota\P{L}+m|corretor|to\P{L}+the\P{L}+judge|pontua|veredi|verdict|system|resposta\P{L}+de|qualquer\P{L}+r|todas\P{L}+as\P{L}+r|reference|est[áa]\P{L}+na\P{L}+chave|chave\P{L}+de|answer\P{L}+key)/iu,
   plainExceptions: /\b(?:resposta|answer|analysis|portanto|logo|therefore|thus)\b/i,
   emptyFrame:
     /^(?:[\s#*_>$]|(?:(?:a\s)?resposta(?:\sfinal)?|(?:the\s)?(?:final\s)?answer)\s?(?::|$)|\\(?:boxed|fbox)|[{}])+$/i,
