@@ -24,6 +24,15 @@ create table account (
   "updatedAt" timestamp with time zone not null
 );
 
+create table address_change (
+  token_hash text not null,
+  user_id text not null,
+  new_address text not null,
+  asked_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table answer (
   key bytea not null,
   item_revision uuid not null,
@@ -158,6 +167,11 @@ create table item_revision (
   leaf bytea not null
 );
 
+create table job_right (
+  role text not null,
+  task text not null
+);
+
 create table leaderboard_version (
   id uuid default gen_random_uuid() not null,
   benchmark text not null,
@@ -169,6 +183,21 @@ create table leaderboard_version (
   published_at timestamp with time zone not null,
   published_by text not null,
   document bytea not null
+);
+
+create table mail_outbox (
+  id uuid default gen_random_uuid() not null,
+  template text not null,
+  user_id text,
+  state text default 'waiting'::text not null,
+  wrapped_key bytea,
+  sealed bytea,
+  attempts integer default 0 not null,
+  reason text,
+  provider_id text,
+  queued_at timestamp with time zone default now() not null,
+  give_up_at timestamp with time zone not null,
+  settled_at timestamp with time zone
 );
 
 create table member (
@@ -339,6 +368,17 @@ create table session (
   "impersonatedBy" text
 );
 
+create table sign_in_link (
+  token_hash text not null,
+  site text not null,
+  browser_hash text not null,
+  next_path text not null,
+  locale text not null,
+  asked_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table submission (
   id uuid default gen_random_uuid() not null,
   benchmark text not null,
@@ -430,7 +470,8 @@ create table "user" (
   role text,
   banned boolean,
   "banReason" text,
-  "banExpires" timestamp with time zone
+  "banExpires" timestamp with time zone,
+  locale text default 'pt'::text not null
 );
 
 create table verification (
@@ -525,20 +566,23 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, key text DEFAULT NULL::text, delay_seconds double precision DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
-  if session_user = 'prumo_web' and task not in ('grade-submission')
-    or session_user = 'prumo_steward' and task not in ('grade-submission', 'regrade-submission', 'publish-version', 'import-release') then
+  -- The function is the owner's; whoever else is connected needs a row.
+  if session_user <> current_user and not exists (
+    select from public.job_right r where r.role = session_user and r.task = enqueue_job.task
+  ) then
     raise exception 'role % may not enqueue job %', session_user, task using errcode = 'insufficient_privilege';
   end if;
   -- A kill of the worker costs an attempt until the sweep gives it back; the handlers themselves
   -- decide what has failed for good.
-  perform graphile_worker.add_job(task, payload, job_key := key, max_attempts := 1000);
+  perform graphile_worker.add_job(task, payload, job_key := key, max_attempts := 1000,
+    run_at := case when delay_seconds > 0 then now() + make_interval(secs => delay_seconds) end);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.model_changed()
@@ -591,6 +635,7 @@ end $function$;
 
 -- Constraints
 alter table account add constraint account_pkey PRIMARY KEY (id);
+alter table address_change add constraint address_change_pkey PRIMARY KEY (token_hash);
 alter table answer add constraint answer_pkey PRIMARY KEY (key);
 alter table answer_use add constraint answer_use_pkey PRIMARY KEY (submission, suite, condition, "position");
 alter table apikey add constraint apikey_pkey PRIMARY KEY (id);
@@ -604,7 +649,9 @@ alter table exposure add constraint exposure_pkey PRIMARY KEY (id);
 alter table invitation add constraint invitation_pkey PRIMARY KEY (id);
 alter table item add constraint item_pkey PRIMARY KEY (id);
 alter table item_revision add constraint item_revision_pkey PRIMARY KEY (id);
+alter table job_right add constraint job_right_pkey PRIMARY KEY (role, task);
 alter table leaderboard_version add constraint leaderboard_version_pkey PRIMARY KEY (id);
+alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table member add constraint member_pkey PRIMARY KEY (id);
 alter table model add constraint model_pkey PRIMARY KEY (id);
 alter table model_claim add constraint model_claim_pkey PRIMARY KEY (id);
@@ -621,6 +668,7 @@ alter table release_item add constraint release_item_pkey PRIMARY KEY (release, 
 alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
 alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
 alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
 alter table submission add constraint submission_pkey PRIMARY KEY (id);
 alter table submission_chunk add constraint submission_chunk_pkey PRIMARY KEY (submission, sequence);
 alter table submission_detail add constraint submission_detail_pkey PRIMARY KEY (submission);
@@ -667,6 +715,10 @@ alter table item_revision add constraint item_revision_revision_check CHECK ((re
 alter table leaderboard_version add constraint leaderboard_version_check CHECK ((digest = encode(sha256(document), 'hex'::text)));
 alter table leaderboard_version add constraint leaderboard_version_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text));
 alter table leaderboard_version add constraint leaderboard_version_sequence_check CHECK ((sequence >= 1));
+alter table mail_outbox add constraint mail_outbox_check CHECK (((state = ANY (ARRAY['waiting'::text, 'kept'::text])) = ((sealed IS NOT NULL) AND (wrapped_key IS NOT NULL))));
+alter table mail_outbox add constraint mail_outbox_check1 CHECK (((state = 'waiting'::text) = (settled_at IS NULL)));
+alter table mail_outbox add constraint mail_outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'kept'::text])));
+alter table member add constraint member_role CHECK ((role = ANY (ARRAY['owner'::text, 'submitter'::text, 'reader'::text])));
 alter table model add constraint model_anonymous_days CHECK ((anonymous_until <= (anonymous_since + '4320:00:00'::interval)));
 alter table model add constraint model_anonymous_whole CHECK ((num_nulls(anonymous_until, anonymous_since, anonymous_number) = ANY (ARRAY[0, 3])));
 alter table model add constraint model_availability_check CHECK ((availability = ANY (ARRAY['open-weights'::text, 'api'::text, 'closed'::text])));
@@ -681,6 +733,8 @@ alter table pack add constraint pack_settled_one_way CHECK (((approved_at IS NUL
 alter table pair_count add constraint pair_count_check CHECK ((a < b));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
 alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
+alter table sign_in_link add constraint sign_in_link_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
+alter table sign_in_link add constraint sign_in_link_site_check CHECK ((site = ANY (ARRAY['web'::text, 'steward'::text])));
 alter table submission add constraint submission_attempt_check CHECK ((attempt >= 1));
 alter table submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['received'::text, 'validating'::text, 'rejected'::text, 'awaiting_approval'::text, 'queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'cancelled'::text, 'withdrawn'::text, 'voided'::text])));
 alter table submission add constraint submission_track_check CHECK ((track = ANY (ARRAY['endpoint'::text, 'predictions'::text])));
@@ -689,8 +743,10 @@ alter table submission_draft add constraint submission_draft_check CHECK ((num_n
 alter table submission_score add constraint submission_score_check CHECK ((((correct + not_attempted) + unresolved) <= items));
 alter table submission_score add constraint submission_score_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
 alter table submission_score add constraint submission_score_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
+alter table "user" add constraint user_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
 alter table version_notice add constraint version_notice_kind_check CHECK ((kind = ANY (ARRAY['erratum'::text, 'withdrawn'::text, 'voided'::text])));
 alter table account add constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table address_change add constraint address_change_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table answer add constraint answer_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
 alter table answer add constraint answer_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table answer_use add constraint answer_use_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
@@ -712,6 +768,7 @@ alter table item_revision add constraint item_revision_question_key_fkey FOREIGN
 alter table leaderboard_version add constraint leaderboard_version_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table leaderboard_version add constraint leaderboard_version_previous_fkey FOREIGN KEY (previous) REFERENCES leaderboard_version(id);
 alter table leaderboard_version add constraint leaderboard_version_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table mail_outbox add constraint mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table member add constraint "member_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES organization(id) ON DELETE CASCADE;
 alter table member add constraint "member_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
 alter table model add constraint model_base_model_fkey FOREIGN KEY (base_model) REFERENCES model(id);
@@ -757,6 +814,7 @@ alter table version_notice add constraint version_notice_version_fkey FOREIGN KE
 
 -- Indexes
 CREATE INDEX "account_userId_idx" ON public.account USING btree ("userId");
+CREATE INDEX address_change_user ON public.address_change USING btree (user_id);
 CREATE INDEX answer_item_revision ON public.answer USING btree (item_revision);
 CREATE INDEX answer_use_answer ON public.answer_use USING btree (answer);
 CREATE INDEX "apikey_configId_idx" ON public.apikey USING btree ("configId");
@@ -765,6 +823,8 @@ CREATE INDEX apikey_key_idx ON public.apikey USING btree (key);
 CREATE INDEX exposure_organization ON public.exposure USING btree (organization_id, release);
 CREATE INDEX "invitation_organizationId_idx" ON public.invitation USING btree ("organizationId");
 CREATE INDEX invitation_email_idx ON public.invitation USING btree (email);
+CREATE INDEX mail_outbox_queued ON public.mail_outbox USING btree (queued_at);
+CREATE INDEX mail_outbox_user ON public.mail_outbox USING btree (user_id);
 CREATE INDEX "member_organizationId_idx" ON public.member USING btree ("organizationId");
 CREATE INDEX "member_userId_idx" ON public.member USING btree ("userId");
 CREATE INDEX model_name_key ON public.model USING btree (name_key);
@@ -777,6 +837,7 @@ CREATE INDEX rate_window_starts_at ON public.rate_window USING btree (starts_at)
 CREATE INDEX release_item_revision ON public.release_item USING btree (item_revision);
 CREATE INDEX ruling_answer ON public.ruling USING btree (answer, seq DESC);
 CREATE INDEX "session_userId_idx" ON public.session USING btree ("userId");
+CREATE INDEX sign_in_link_asked ON public.sign_in_link USING btree (asked_at);
 CREATE INDEX submission_board ON public.submission USING btree (benchmark, state);
 CREATE INDEX submission_organization ON public.submission USING btree (organization_id, created_at DESC, id);
 CREATE INDEX submission_release ON public.submission USING btree (release);
@@ -850,6 +911,8 @@ grant delete, insert, select, update on table "user" to prumo_web;
 grant select on table "user" to prumo_worker;
 grant delete, insert, select, update on table account to prumo_steward;
 grant delete, insert, select, update on table account to prumo_web;
+grant delete, insert, select, update on table address_change to prumo_steward;
+grant delete, insert, select, update on table address_change to prumo_web;
 grant select on table answer to prumo_steward;
 grant insert, select on table answer to prumo_worker;
 grant select on table answer_use to prumo_steward;
@@ -885,6 +948,9 @@ grant insert, select on table item_revision to prumo_worker;
 grant select on table leaderboard_version to prumo_steward;
 grant select on table leaderboard_version to prumo_web;
 grant insert, select on table leaderboard_version to prumo_worker;
+grant insert, select on table mail_outbox to prumo_steward;
+grant insert, select on table mail_outbox to prumo_web;
+grant insert, select, update (attempts, provider_id, reason, sealed, settled_at, state, wrapped_key) on table mail_outbox to prumo_worker;
 grant delete, insert, select, update on table member to prumo_steward;
 grant delete, insert, select, update on table member to prumo_web;
 grant select on table member to prumo_worker;
@@ -926,6 +992,8 @@ grant insert, select on table ruling to prumo_steward;
 grant select on table ruling to prumo_worker;
 grant delete, insert, select, update on table session to prumo_steward;
 grant delete, insert, select, update on table session to prumo_web;
+grant delete, insert, select, update on table sign_in_link to prumo_steward;
+grant delete, insert, select, update on table sign_in_link to prumo_web;
 grant select, update (inspected_at, inspected_by, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant select, update on table submission to prumo_worker;
@@ -959,10 +1027,10 @@ grant execute on function audit_digest(bytea,audit_entry) to public;
 grant execute on function board_changed() to public;
 grant execute on function chain_audit() to public;
 grant execute on function chain_ruling() to public;
-revoke all on function enqueue_job(text,json,text) from public;
-grant execute on function enqueue_job(text,json,text) to prumo_steward;
-grant execute on function enqueue_job(text,json,text) to prumo_web;
-grant execute on function enqueue_job(text,json,text) to prumo_worker;
+revoke all on function enqueue_job(text,json,text,double precision) from public;
+grant execute on function enqueue_job(text,json,text,double precision) to prumo_steward;
+grant execute on function enqueue_job(text,json,text,double precision) to prumo_web;
+grant execute on function enqueue_job(text,json,text,double precision) to prumo_worker;
 grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
 grant execute on function refuse_change() to public;

@@ -6,6 +6,7 @@ import { loadKeys } from "#platform/keys.server.ts";
 import type { WorkerContext } from "./context.ts";
 import { Grader } from "./grading/grader.ts";
 import { createTasks } from "./jobs/index.ts";
+import { openMailProvider } from "./mail/mail-provider.ts";
 import { deadAfterSeconds } from "./queue/heartbeat.ts";
 import { runQueue } from "./queue/run-queue.ts";
 
@@ -37,7 +38,12 @@ export async function startWorker(
   const queue = await runQueue({
     pool: queuePool,
     db: database.db,
-    tasks: createTasks({ ...context, grader }),
+    tasks: createTasks({
+      ...context,
+      grader,
+      origin: config.origin,
+      provider: openMailProvider(config.mail),
+    }),
     concurrency: jobsAtOnce,
     log,
   });

@@ -5,8 +5,8 @@ import type { TokenScope } from "#platform/auth/scopes.ts";
 import { isWellFormedToken } from "#platform/auth/token-format.ts";
 import { m } from "#platform/paraglide/messages.js";
 import type { ApiCall } from "./api.server.ts";
+import { type Caller, callerOfToken, requireScope } from "./caller.server.ts";
 import { countAgainstLimit } from "./rate-limit.server.ts";
-import { requireScope, type TokenHolder, tokenHolder } from "./token-holder.server.ts";
 import type { WebContext } from "./web-context.server.ts";
 
 /**
@@ -14,23 +14,19 @@ import type { WebContext } from "./web-context.server.ts";
  * @throws PrumoError `unauthorized`, the same for unknown, revoked and expired tokens; `forbidden`
  *   where the token lacks the scope; `rate_limited`
  */
-export async function requireToken(call: ApiCall, scope: TokenScope): Promise<TokenHolder> {
+export async function requireToken(call: ApiCall, scope: TokenScope): Promise<Caller> {
   const [scheme = "", token = ""] =
     call.request.headers.get("Authorization")?.trim().split(/\s+/, 2) ?? [];
   if (scheme.toLowerCase() !== "bearer") {
     throw new PrumoError("unauthorized", m.api_token_missing());
   }
-  const holder = await proveToken(call.context.web, token, call.context.clientAddress);
-  requireScope(holder, scope);
-  return holder;
+  const caller = await proveToken(call.context.web, token, call.context.clientAddress);
+  requireScope(caller, scope);
+  return caller;
 }
 
 /** The holder of a token's text, counted against the limits of both token and address. */
-export async function proveToken(
-  web: WebContext,
-  token: string,
-  address: string,
-): Promise<TokenHolder> {
+export async function proveToken(web: WebContext, token: string, address: string): Promise<Caller> {
   // Told apart without asking the database, so nothing is given away by saying so.
   if (!isWellFormedToken(token)) throw new PrumoError("unauthorized", m.api_token_malformed());
   const row = await findLiveToken(web.db, await defaultKeyHasher(token));
@@ -40,5 +36,5 @@ export async function proveToken(
   }
   await countAgainstLimit(web, "token", row.id);
   if (row.useIsStale) await touchToken(web.db, row.id);
-  return tokenHolder(row);
+  return callerOfToken(row);
 }

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { findLiveTokenById } from "#db/queries/tokens.ts";
-import { type TokenHolder, tokenHolder } from "./token-holder.server.ts";
+import { tokenIdOf } from "#domain/identity/actor.ts";
+import { type Caller, callerOfToken } from "./caller.server.ts";
 import type { WebContext } from "./web-context.server.ts";
 
 /** How long a browser that has shown a token may follow its submissions. */
@@ -22,16 +23,17 @@ function submissionCookie(secret: string) {
 }
 
 /** Value for `Set-Cookie` after a token has been proved. */
-export function grantSubmitterCookie(web: WebContext, tokenId: string): Promise<string> {
+export function grantSubmitterCookie(web: WebContext, { actor }: Caller): Promise<string> {
+  const tokenId = tokenIdOf(actor);
   const expires = Date.now() + lifeSeconds * 1000;
   return submissionCookie(web.authSecret).serialize({ tokenId, expires });
 }
 
 /** The holder of the token that this browser has shown, while cookie and token are valid. */
-export async function findCookieHolder(
+export async function findCookieCaller(
   web: WebContext,
   request: Request,
-): Promise<TokenHolder | undefined> {
+): Promise<Caller | undefined> {
   const value: unknown = await submissionCookie(web.authSecret).parse(
     request.headers.get("Cookie"),
   );
@@ -40,5 +42,5 @@ export async function findCookieHolder(
   if (typeof tokenId !== "string" || typeof expires !== "number") return undefined;
   if (expires < Date.now()) return undefined;
   const row = await findLiveTokenById(web.db, tokenId);
-  return row && tokenHolder(row);
+  return row && callerOfToken(row);
 }

@@ -2,11 +2,11 @@ import type { Problem } from "#domain/api/problem.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { TextFields } from "#domain/submission/metadata-fields.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { type Caller, requireScope } from "./caller.server.ts";
 import { logFault } from "./log-fault.server.ts";
 import { problemOf } from "./problem.server.ts";
 import { proveToken } from "./require-token.server.ts";
-import { findCookieHolder } from "./submission-cookie.server.ts";
-import { requireScope, type TokenHolder } from "./token-holder.server.ts";
+import { findCookieCaller } from "./submission-cookie.server.ts";
 import type { WebContext } from "./web-context.server.ts";
 
 /** Fields of the upload page that are not metadata. */
@@ -33,13 +33,13 @@ export async function requireSubmitter(
   request: Request,
   token: string | undefined,
   address: string,
-): Promise<TokenHolder> {
+): Promise<Caller> {
   const typed = token?.trim() ?? "";
-  const holder =
-    typed === "" ? await findCookieHolder(web, request) : await proveToken(web, typed, address);
-  if (!holder) throw new PrumoError("unauthorized", m.form_token_missing());
-  requireScope(holder, "submit");
-  return holder;
+  const caller =
+    typed === "" ? await findCookieCaller(web, request) : await proveToken(web, typed, address);
+  if (!caller) throw new PrumoError("unauthorized", m.form_token_missing());
+  requireScope(caller, "submit");
+  return caller;
 }
 
 export function refusedForm(error: unknown, request: Request, fields?: TextFields): RefusedForm {

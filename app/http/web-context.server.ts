@@ -3,19 +3,23 @@ import type { Kysely } from "kysely";
 import { openDatabase } from "#db/connection.ts";
 import { Notifications } from "#db/notifications.ts";
 import type { Database } from "#db/tables/index.ts";
+import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
 import type { WebConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
 
 /** What every request of one web process works with. */
 export interface WebContext {
+  /** Which of the two sites this process serves. */
+  role: WebConfig["role"];
   db: Kysely<Database>;
   /** Uploads hold a connection while they stream; they may not starve readers of theirs. */
   uploads: Kysely<Database>;
   notifications: Notifications;
   keys: RoleKeys;
+  auth: Auth;
   /** Signs cookies and keys the buckets of rate limits. */
   authSecret: string;
-  /** Public origin, from the settings and never from a request. */
+  /** Origin of this process's pages, from the settings and never from a request. */
   origin: string;
   /** Aborts when the server begins to stop: event streams end then. */
   stopping: AbortSignal;
@@ -40,13 +44,16 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
   const stopping = new AbortController();
   // Every open stream waits for it.
   setMaxListeners(0, stopping.signal);
+  const { authSecret } = keys;
   return {
+    role: config.role,
     db: main.db,
     uploads: uploads.db,
     notifications,
     keys,
-    authSecret: keys.authSecret,
-    origin: config.origin,
+    auth: createAuth(main.db, { secret: authSecret, origin: config.ownOrigin, site: config.role }),
+    authSecret,
+    origin: config.ownOrigin,
     stopping: stopping.signal,
     closeStreams: () => stopping.abort(),
     close: async () => {

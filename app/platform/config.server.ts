@@ -41,6 +41,8 @@ export interface WebConfig extends ServingConfig {
   role: "web" | "steward";
   host: string;
   port: number;
+  /** Origin of this process's own pages: `origin`, or the stewards'. */
+  ownOrigin: string;
 }
 
 export interface WorkerConfig extends ServingConfig {
@@ -85,6 +87,7 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     role: "web",
     host: held.HOST,
     port: held.PORT,
+    ownOrigin: publicOrigin(held),
     ...serving(held, databaseUrl(held, "web", held.PRUMO_WEB_DATABASE_URL)),
     keyFiles: webKeys(held),
   }),
@@ -97,6 +100,7 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     role: "steward",
     host: "127.0.0.1",
     port: stewardPort(held),
+    ownOrigin: held.PRUMO_STEWARD_ORIGIN ?? `http://localhost:${stewardPort(held)}`,
     ...serving(held, databaseUrl(held, "steward", held.PRUMO_STEWARD_DATABASE_URL)),
     keyFiles: stewardKeys(held),
   }),

@@ -114,6 +114,7 @@ describe("configuration", () => {
     });
     expect(config).toMatchObject({ host: "127.0.0.1", port: 8081 });
     expect(config.origin).toBe("http://localhost:8080");
+    expect(config.ownOrigin).toBe("http://localhost:8081");
   });
 });
 

@@ -14,6 +14,7 @@ export const killPoints = [
   "grade:written",
   "grade:committed",
   "publish:before-commit",
+  "mail:sent",
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 

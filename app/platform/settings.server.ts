@@ -78,6 +78,11 @@ export const settings = {
     example: "3001",
     summary: "Port of the stewards' pages, on loopback only; PORT + 1 when unset.",
   },
+  PRUMO_STEWARD_ORIGIN: {
+    schema: origin.optional(),
+    example: "http://localhost:3001",
+    summary: "Origin at which stewards reach their pages, a tunnel's or a private network's.",
+  },
   PRUMO_DATA: {
     schema: path.default(() => resolve(".data")),
     example: ".data",
@@ -220,6 +225,7 @@ const worker = [
 ] as const;
 const steward = [
   "PRUMO_STEWARD_PORT",
+  "PRUMO_STEWARD_ORIGIN",
   "PRUMO_STEWARD_DATABASE_URL",
   "PRUMO_STEWARD_IDENTITY_FILE",
   "PRUMO_STEWARD_AUTH_SECRET_FILE",

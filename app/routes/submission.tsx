@@ -8,13 +8,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Locked } from "#app/components/submission/locked.tsx";
 import { Submission } from "#app/components/submission/submission.tsx";
+import { requireScope } from "#app/http/caller.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { proveToken } from "#app/http/require-token.server.ts";
-import { findCookieHolder, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
+import { findCookieCaller, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
 import { refusedForm, requireSubmitter } from "#app/http/submit-form.server.ts";
-import { requireScope } from "#app/http/token-holder.server.ts";
 import { submissionDocument } from "#app/presenters/submission-document.server.ts";
 import { presentSubmission } from "#app/presenters/submission-page.server.ts";
 import { changeSubmission } from "#app/services/change-submission.server.ts";
@@ -26,13 +26,13 @@ import { m } from "#platform/paraglide/messages.js";
 import followScript from "../entry.submission.js?url&no-inline";
 
 export async function loader({ context: { web }, params, request }: LoaderFunctionArgs) {
-  const holder = await findCookieHolder(web, request);
+  const caller = await findCookieCaller(web, request);
   const { pathname } = new URL(request.url);
   // The same for every address, whether anything is there or not.
-  if (!holder) return data({ locked: true as const, action: pathname }, { status: 401 });
+  if (!caller) return data({ locked: true as const, action: pathname }, { status: 401 });
   try {
-    requireScope(holder, "read");
-    const found = await findSubmission(web, holder.organizationId, params.id);
+    requireScope(caller, "read");
+    const found = await findSubmission(web, caller.organizationId, params.id);
     const history = await submissionHistory(web, found.submission.id);
     const document = submissionDocument(found.submission, found.scores);
     return { locked: false as const, page: presentSubmission(document, history) };
@@ -49,16 +49,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const form = await readForm(request);
     if (form.has("token")) {
-      const holder = await proveToken(web, form.get("token")?.trim() ?? "", clientAddress);
-      requireScope(holder, "read");
-      const cookie = await grantSubmitterCookie(web, holder.tokenId);
+      const caller = await proveToken(web, form.get("token")?.trim() ?? "", clientAddress);
+      requireScope(caller, "read");
+      const cookie = await grantSubmitterCookie(web, caller);
       return redirect(pathname, { status: 303, headers: { "Set-Cookie": cookie } });
     }
-    const holder = await requireSubmitter(web, request, undefined, clientAddress);
+    const caller = await requireSubmitter(web, request, undefined, clientAddress);
     await changeSubmission(web, requireOwnerAction(form.get("change") ?? undefined), {
-      organizationId: holder.organizationId,
+      organizationId: caller.organizationId,
       submissionId: params.id,
-      actor: `token ${holder.tokenId}`,
+      actor: caller.actor,
       reason: form.get("reason")?.trim().slice(0, 1_000) || undefined,
     });
     return redirect(pathname, { status: 303 });

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Submit } from "#app/components/submission/submit.tsx";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { findCookieHolder, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
+import { findCookieCaller, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
 import { metadataFields, refusedForm, requireSubmitter } from "#app/http/submit-form.server.ts";
 import { openUpload } from "#app/http/upload/open-upload.server.ts";
 import type { Upload } from "#app/http/upload/upload.server.ts";
@@ -20,8 +20,8 @@ import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
-  const holder = await findCookieHolder(web, request);
-  return presentSubmitPage(web.db, holder?.organizationName ?? null);
+  const caller = await findCookieCaller(web, request);
+  return presentSubmitPage(web.db, caller?.organizationName ?? null);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,14 +32,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     upload = await openUpload(request, context.closed, { fieldsComeFirst: true });
     const { fields, file } = upload;
     const [token] = fields.get("token") ?? [];
-    const holder = await requireSubmitter(web, request, token, context.clientAddress);
+    const caller = await requireSubmitter(web, request, token, context.clientAddress);
     const metadata = requireSubmissionMetadata(metadataFields(fields), locale);
     const idempotencyKey = fields.get("idempotency_key")?.[0] || undefined;
-    const accepted = { ...holder, metadata, file, idempotencyKey, locale };
+    const accepted = { ...caller, metadata, file, idempotencyKey, locale };
     const { id } = await acceptSubmission(web, accepted);
     return redirect(localized(`/submissions/${id}`, locale), {
       status: 303,
-      headers: { "Set-Cookie": await grantSubmitterCookie(web, holder.tokenId) },
+      headers: { "Set-Cookie": await grantSubmitterCookie(web, caller) },
     });
   } catch (error) {
     const refused = refusedForm(error, request, upload?.fields);

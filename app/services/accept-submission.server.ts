@@ -7,7 +7,7 @@ import {
   findByIdempotencyKey,
   insertChunk,
 } from "#db/queries/submissions.ts";
-import { tryLockIdempotencyKey, tryLockTokenUpload } from "#db/queries/upload-locks.ts";
+import { tryLockIdempotencyKey, tryLockUpload } from "#db/queries/upload-locks.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
@@ -37,7 +37,8 @@ export interface AcceptanceDeps extends QuestionDeps {
 export interface IncomingSubmission {
   organizationId: string;
   organizationApproved: boolean;
-  tokenId: string;
+  /** `token ID` or `user ID`. */
+  actor: string;
   metadata: SubmissionMetadata;
   file: AsyncIterable<Uint8Array>;
   idempotencyKey: string | undefined;
@@ -89,7 +90,7 @@ async function tryAccept(
   release: string,
   expected: ExpectedItems,
 ): Promise<AcceptedSubmission | { earlier: EarlierSubmission } | "same key in progress"> {
-  const { organizationId, tokenId, idempotencyKey, metadata } = incoming;
+  const { organizationId, actor, idempotencyKey, metadata } = incoming;
   if (idempotencyKey !== undefined) {
     if (!(await tryLockIdempotencyKey(trx, organizationId, idempotencyKey))) {
       return "same key in progress";
@@ -97,7 +98,7 @@ async function tryAccept(
     const earlier = await findByIdempotencyKey(trx, organizationId, idempotencyKey);
     if (earlier) return { earlier };
   }
-  if (!(await tryLockTokenUpload(trx, tokenId))) throw uploadInProgress();
+  if (!(await tryLockUpload(trx, actor))) throw uploadInProgress();
 
   const id = randomUUID();
   const receivedAt = await databaseTime(trx);
@@ -121,7 +122,7 @@ async function tryAccept(
   if (!reception.report.ok) {
     const { benchmark } = metadata;
     const { unknownItems } = reception;
-    await noteForeignDecoys(deps.db, { organizationId, tokenId, benchmark, unknownItems });
+    await noteForeignDecoys(deps.db, { organizationId, actor, benchmark, unknownItems });
     refuseBadReport(reception.report);
   }
   await write(sealer.takeRest());

@@ -9,13 +9,13 @@ import type { Database } from "#db/tables/index.ts";
  */
 export async function noteForeignDecoys(
   db: Kysely<Database>,
-  sent: { organizationId: string; tokenId: string; benchmark: string; unknownItems: string[] },
+  sent: { organizationId: string; actor: string; benchmark: string; unknownItems: string[] },
 ): Promise<void> {
   if (sent.unknownItems.length === 0) return;
   const decoys = await findDecoys(db, sent.benchmark, sent.unknownItems);
   if (decoys.length === 0) return;
   await appendAudit(db, {
-    actor: `token ${sent.tokenId}`,
+    actor: sent.actor,
     act: "decoy.foreign",
     subject: sent.organizationId,
     facts: { benchmark: sent.benchmark, items: decoys },

@@ -4,6 +4,7 @@ import { changeState, recordEvent } from "#db/queries/submission-state.ts";
 import { insertSubmission } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
+import { tokenIdOf, userIdOf } from "#domain/identity/actor.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { placeEntry } from "./place-entry.server.ts";
@@ -14,7 +15,8 @@ export interface StoredSubmission {
   organizationId: string;
   /** Whether the organisation's first submissions need no steward. */
   organizationApproved: boolean;
-  tokenId: string;
+  /** `token ID` or `user ID`. */
+  actor: string;
   metadata: SubmissionMetadata;
   suites: ScoredSuite[];
   records: number;
@@ -30,8 +32,7 @@ export async function storeSubmission(
   trx: Transaction<Database>,
   stored: StoredSubmission,
 ): Promise<SubmissionState> {
-  const { id, organizationId, metadata } = stored;
-  const actor = `token ${stored.tokenId}`;
+  const { id, organizationId, metadata, actor } = stored;
   await insertSubmission(trx, {
     id,
     benchmark: metadata.benchmark,
@@ -46,7 +47,8 @@ export async function storeSubmission(
     notes: metadata.notes,
     records: stored.records,
     response_key: stored.responseKey,
-    token_id: stored.tokenId,
+    created_by: userIdOf(actor),
+    token_id: tokenIdOf(actor),
     idempotency_key: stored.idempotencyKey ?? null,
     request_digest: stored.digest,
     created_at: stored.receivedAt,

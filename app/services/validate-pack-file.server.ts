@@ -19,7 +19,7 @@ export interface FileToValidate {
 /** Checks a file against the organisation's pack as a submission would be; stores nothing of it. */
 export async function validatePackFile(
   deps: QuestionDeps & { db: Kysely<Database> },
-  sent: FileToValidate & { organizationId: string; tokenId: string },
+  sent: FileToValidate & { organizationId: string; actor: string },
 ): Promise<ValidationDocument> {
   const { benchmark, confirm } = sent.metadata;
   const release = await currentRelease(deps.db, benchmark);
@@ -28,8 +28,8 @@ export async function validatePackFile(
     locale: sent.locale,
     confirm,
   });
-  const { organizationId, tokenId } = sent;
-  await noteForeignDecoys(deps.db, { organizationId, tokenId, benchmark, unknownItems });
+  const { organizationId, actor } = sent;
+  await noteForeignDecoys(deps.db, { organizationId, actor, benchmark, unknownItems });
   refuseBadReport(report);
   return {
     valid: true,

@@ -11,6 +11,10 @@ export async function enqueueJob<Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
   key: string,
+  delaySeconds = 0,
 ): Promise<void> {
-  await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(db);
+  const text = JSON.stringify(payload);
+  await sql`select enqueue_job(${name}, ${text}::json, ${key}, ${delaySeconds}::float8)`.execute(
+    db,
+  );
 }

@@ -3,9 +3,9 @@ import type { Database } from "#db/tables/index.ts";
 
 // Advisory locks end with their transaction, and so with a client or a process that dies.
 
-/** Whether this transaction is now the one upload of a token. */
-export function tryLockTokenUpload(trx: Kysely<Database>, tokenId: string): Promise<boolean> {
-  return tryLock(trx, "token upload", tokenId);
+/** Whether this transaction is now the one upload of a token or a person. */
+export function tryLockUpload(trx: Kysely<Database>, actor: string): Promise<boolean> {
+  return tryLock(trx, "upload", actor);
 }
 
 /** Whether this transaction is now the one that answers an idempotency key of an organisation. */

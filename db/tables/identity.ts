@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { MemberRole } from "#domain/identity/member-role.ts";
 
 /** Tables of the sign-in library keep its camel-case column names. */
 export interface UserTable {
@@ -13,6 +14,25 @@ export interface UserTable {
   banned: boolean | null;
   banReason: string | null;
   banExpires: Date | null;
+  locale: Generated<"pt" | "en">;
+}
+
+export interface SessionTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: Date;
+  createdAt: Generated<Date>;
+  updatedAt: Date;
+  userAgent: string | null;
+}
+
+/** What the sign-in library waits for: here, tokens of links by their hash. */
+export interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: Date;
 }
 
 export interface OrganizationTable {
@@ -28,7 +48,7 @@ export interface MemberTable {
   id: string;
   organizationId: string;
   userId: string;
-  role: string;
+  role: MemberRole;
   createdAt: Date;
 }
 
@@ -58,4 +78,24 @@ export interface OrganizationProfileTable {
   verified_domain: string | null;
   benchmark_author: Generated<boolean>;
   example: Generated<boolean>;
+}
+
+export interface SignInLinkTable {
+  token_hash: string;
+  site: "web" | "steward";
+  browser_hash: string;
+  next_path: string;
+  locale: "pt" | "en";
+  asked_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface AddressChangeTable {
+  token_hash: string;
+  user_id: string;
+  new_address: string;
+  asked_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
 }

@@ -9,10 +9,14 @@ import type * as submissions from "./submissions.ts";
 /** Every table and view a query may name. */
 export interface Database {
   user: identity.UserTable;
+  session: identity.SessionTable;
+  verification: identity.VerificationTable;
   organization: identity.OrganizationTable;
   member: identity.MemberTable;
   apikey: identity.ApiKeyTable;
   organization_profile: identity.OrganizationProfileTable;
+  sign_in_link: identity.SignInLinkTable;
+  address_change: identity.AddressChangeTable;
   data_key: benchmarks.DataKeyTable;
   benchmark: benchmarks.BenchmarkTable;
   dataset_release: benchmarks.DatasetReleaseTable;
@@ -48,4 +52,5 @@ export interface Database {
   worker_heartbeat: operations.WorkerHeartbeatTable;
   audit_entry: operations.AuditEntryTable;
   rate_window: operations.RateWindowTable;
+  mail_outbox: operations.MailOutboxTable;
 }

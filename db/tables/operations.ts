@@ -24,3 +24,19 @@ export interface RateWindowTable {
   starts_at: Date;
   hits: number;
 }
+
+export interface MailOutboxTable {
+  id: Generated<string>;
+  template: string;
+  user_id: string | null;
+  state: Generated<"waiting" | "sent" | "failed" | "kept">;
+  /** Both null once the mail is sent or has failed. */
+  wrapped_key: Buffer | null;
+  sealed: Buffer | null;
+  attempts: Generated<number>;
+  reason: string | null;
+  provider_id: string | null;
+  queued_at: Generated<Date>;
+  give_up_at: Date;
+  settled_at: Date | null;
+}

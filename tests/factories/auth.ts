@@ -6,10 +6,11 @@ import { createToken } from "#worker/identity/create-token.ts";
 
 export const testAuthSecret = "a secret for tests that is long enough";
 
-export function createTestAuth(db: Kysely<Database>) {
+export function createTestAuth(db: Kysely<Database>, site: "web" | "steward" = "web") {
   return createAuth(db, {
     secret: testAuthSecret,
     origin: "http://localhost:3000",
+    site,
   });
 }
 

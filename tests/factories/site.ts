@@ -10,6 +10,7 @@ import { findBenchmark } from "#datasets/catalog.ts";
 import { DataKeys } from "#db/data-keys.ts";
 import type { Item } from "#domain/benchmark/item.ts";
 import type { FollowingKind } from "#domain/benchmark/release.ts";
+import { tokenActor } from "#domain/identity/actor.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import {
   type SubmissionMetadataInput,
@@ -203,7 +204,7 @@ export class TestSite {
       {
         organizationId: team.organizationId,
         organizationApproved: true,
-        tokenId: team.tokenId,
+        actor: tokenActor(team.tokenId),
         metadata: submissionMetadataSchema.parse({
           benchmark: sampleBenchmark,
           model: { name: options.model ?? `Modelo ${team.tokenId.slice(0, 6)}`, ...options.facts },

@@ -76,6 +76,7 @@ async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
       authSecret: await file("web.auth", testAuthSecret),
     },
     origin: testOrigin,
+    ownOrigin: testOrigin,
     mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
     approveOrganisations: true,
     allowPrivateEndpoints: false,

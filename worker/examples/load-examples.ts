@@ -54,7 +54,7 @@ export async function loadExamples(
     if (!authSecret) throw new Error("the web process has no secret to sign with");
     const sender = {
       db: web.db,
-      auth: createAuth(web.db, { secret: authSecret, origin: config.origin }),
+      auth: createAuth(web.db, { secret: authSecret, origin: config.origin, site: "web" }),
       url: site.url,
       benchmark: sample,
       release,

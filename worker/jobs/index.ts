@@ -2,10 +2,11 @@ import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
+import { type MailContext, sendMail } from "#worker/mail/send-mail.ts";
 import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
 
 /** One handler a job; payloads are checked before they are trusted. */
-export function createTasks(context: GradingContext): TaskList {
+export function createTasks(context: GradingContext & MailContext): TaskList {
   return {
     "grade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["grade-submission"].parse(payload);
@@ -17,6 +18,10 @@ export function createTasks(context: GradingContext): TaskList {
     "regrade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["regrade-submission"].parse(payload);
       await gradeSubmission(context, submissionId, "regrade", job.id);
+    },
+    "send-mail": async (payload, { logger }) => {
+      const { mailId } = jobs["send-mail"].parse(payload);
+      await sendMail(context, mailId, (line) => logger.warn(line));
     },
   } satisfies Record<JobName, TaskList[string]>;
 }

@@ -11,6 +11,8 @@ export const jobs = {
   "grade-submission": ofSubmission,
   /** Settles a graded submission again: a ruling, a correction of the key, a new grader. */
   "regrade-submission": ofSubmission,
+  /** Hands a mail of the outbox to the provider. */
+  "send-mail": z.strictObject({ v: z.literal(1), mailId: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof jobs;

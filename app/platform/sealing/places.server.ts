@@ -33,3 +33,9 @@ export const rulingNotePlace = (key: string): SealedPlace => ({
   row: key,
   column: "sealed_note",
 });
+
+export const mailPlace = (id: string): SealedPlace => ({
+  table: "mail_outbox",
+  row: id,
+  column: "sealed",
+});

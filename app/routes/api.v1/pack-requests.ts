@@ -8,12 +8,12 @@ import { packRequestSchema } from "#domain/api/benchmark.ts";
 const route = apiRoute({
   POST: async (call) => {
     const { manifest } = requireBenchmark(call.params.benchmark);
-    const { organizationId, tokenId } = await requireToken(call, "pack");
+    const { organizationId, actor } = await requireToken(call, "pack");
     const { justification } = await readJsonBody(call.request, packRequestSchema);
     const standing = await requestPack(call.context.web, {
       manifest,
       organizationId,
-      requestedBy: `token ${tokenId}`,
+      requestedBy: actor,
       justification,
     });
     return privateJson(standing, { status: standing.state === "approved" ? 200 : 202 });

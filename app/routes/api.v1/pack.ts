@@ -10,13 +10,13 @@ import { packQuery } from "#domain/api/benchmark.ts";
 const route = apiRoute({
   GET: async (call) => {
     const { manifest } = requireBenchmark(call.params.benchmark);
-    const holder = await requireToken(call, "pack");
+    const caller = await requireToken(call, "pack");
     const { format, suites } = readQuery(call.request, packQuery);
     requirePackFormat(format);
     const pack = await issuePack(call.context.web, {
       manifest,
-      organizationId: holder.organizationId,
-      actor: `token ${holder.tokenId}`,
+      organizationId: caller.organizationId,
+      actor: caller.actor,
       suites,
     });
     return jsonlFile(pack.jsonl, `${manifest.slug}-pack-${pack.release}.jsonl`);

@@ -11,13 +11,13 @@ import { withdrawalSchema } from "#domain/api/submission.ts";
 const route = apiRoute({
   POST: async (call) => {
     const ownerAction = requireOwnerAction(call.params.action);
-    const { organizationId, tokenId } = await requireToken(call, "submit");
+    const { organizationId, actor } = await requireToken(call, "submit");
     const { reason } = await readJsonBody(call.request, withdrawalSchema);
     const { web } = call.context;
     await changeSubmission(web, ownerAction, {
       organizationId,
       submissionId: call.params.id,
-      actor: `token ${tokenId}`,
+      actor,
       reason,
     });
     const found = await findSubmission(web, organizationId, call.params.id);

@@ -25,14 +25,14 @@ const route = apiRoute({
     return privateJson({ items, next });
   },
   POST: async (call) => {
-    const holder = await requireToken(call, "submit");
+    const caller = await requireToken(call, "submit");
     const locale = currentLocale();
     const key = idempotencyKey(call.request);
     const upload = await openUpload(call.request, call.context.closed);
     try {
       const metadata = requireSubmissionMetadata(upload.fields, locale);
       const { file } = upload;
-      const accepted = { ...holder, metadata, file, idempotencyKey: key, locale };
+      const accepted = { ...caller, metadata, file, idempotencyKey: key, locale };
       const { id, state } = await acceptSubmission(call.context.web, accepted);
       const links = submissionLinks(id);
       return privateJson(

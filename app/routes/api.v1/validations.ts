@@ -19,8 +19,8 @@ const route = apiRoute({
         await countAgainstLimit(web, "practice", call.context.clientAddress);
         return privateJson(await validatePracticeFile(sent));
       }
-      const holder = await requireToken(call, "submit");
-      return privateJson(await validatePackFile(web, { ...sent, ...holder }));
+      const caller = await requireToken(call, "submit");
+      return privateJson(await validatePackFile(web, { ...sent, ...caller }));
     } finally {
       await upload.discard();
     }

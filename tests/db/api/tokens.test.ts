@@ -15,7 +15,11 @@ afterAll(() => database.drop());
 describe("sign-in library", () => {
   it("finds every table and column it needs", async () => {
     const { db } = database.open("owner");
-    const settings = { secret: testAuthSecret, origin: "http://localhost:3000" };
+    const settings = {
+      secret: testAuthSecret,
+      origin: "http://localhost:3000",
+      site: "web" as const,
+    };
     const plan = await getMigrations(authOptions(db, settings));
     expect(plan.toBeCreated).toEqual([]);
     expect(plan.toBeAdded).toEqual([]);

@@ -40,7 +40,7 @@ export const define: CommandModule["define"] = (command, io) => {
     .action(({ email, org, scopes = [...tokenScopes], expiresDays }: CreateOptions) =>
       asSteward(io, async ({ db }, { origin, approveOrganisations }, { authSecret }) => {
         if (!authSecret) throw new Error("the steward has no secret to sign with");
-        const auth = createAuth(db, { secret: authSecret, origin });
+        const auth = createAuth(db, { secret: authSecret, origin, site: "steward" });
         const made = await createToken(
           { db, auth },
           {

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Letter } from "../letter.ts";
+import { signInFacts, writeSignIn } from "./sign-in.ts";
+
+/** A kind of mail: the facts it is made of, and its words in the language of the moment. */
+export interface Template<Facts extends z.ZodType> {
+  facts: Facts;
+  write: (facts: z.output<Facts>) => Letter;
+}
+
+const template = <Facts extends z.ZodType>(
+  facts: Facts,
+  write: Template<Facts>["write"],
+): Template<Facts> => ({ facts, write });
+
+/** Every kind of mail, one file each. Facts are checked again when a waiting mail is opened. */
+export const templates = {
+  "sign-in": template(signInFacts, writeSignIn),
+} as const;
+
+export type TemplateName = keyof typeof templates;
+export type TemplateFacts<Name extends TemplateName> = z.input<(typeof templates)[Name]["facts"]>;
+
+/** Whether a stored name is a template's. */
+export const templateNames = z.enum(Object.keys(templates) as [TemplateName]);
