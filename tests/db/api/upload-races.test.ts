@@ -70,7 +70,7 @@ async function uploadsAreOpen(wanted: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const { rows } = await sql<{ open: number }>`
       select count(distinct pid)::int as open from pg_locks
-      where locktype = 'advisory' and classid = (hashtext('token upload')::bigint & 4294967295)::oid
+      where locktype = 'advisory' and classid = (hashtext('upload')::bigint & 4294967295)::oid
         and database = (select oid from pg_database where datname = current_database())
     `.execute(site.web);
     if (rows[0]?.open === wanted) return;
