@@ -9,6 +9,7 @@ export default [
   ...apiRoutes,
   page("", "routes/home.tsx"),
   page("submit", "routes/submit.tsx"),
+  page("practice", "routes/practice.tsx"),
   page("submissions/:id", "routes/submission.tsx"),
   page("api", "routes/api.tsx"),
   page(":benchmark", "routes/board.tsx"),

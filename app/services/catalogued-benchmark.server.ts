@@ -15,6 +15,11 @@ export function requireBenchmark(slug: string | undefined): CatalogEntry {
   throw new PrumoError("not_found", m.api_benchmark_unknown({ slug: slug ?? "", benchmarks }));
 }
 
+/** Benchmarks with a public practice split. */
+export function practiceBenchmarks(): readonly CatalogEntry[] {
+  return catalog.filter(({ practice }) => practice.length > 0);
+}
+
 /** @throws PrumoError `not_found` where the benchmark has no public practice split */
 export function requirePracticeBenchmark(slug: string | undefined): CatalogEntry {
   const entry = requireBenchmark(slug);

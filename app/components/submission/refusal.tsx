@@ -1,6 +1,7 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Notice } from "../ui/notice.tsx";
 import { Table } from "../ui/table.tsx";
+import { faultColumns } from "./file-field.tsx";
 
 export interface RefusalProps {
   problem: {
@@ -15,7 +16,7 @@ export function Refusal({ problem }: RefusalProps) {
   const faults = problem.problems ?? [];
   const count = problem.total ?? faults.length;
   return (
-    <section className="section" aria-labelledby="refusal-title">
+    <section className="section" aria-labelledby="refusal-title" data-answer="" tabIndex={-1}>
       <h2 id="refusal-title">{m.submit_refused()}</h2>
       <Notice tone="caution" role="alert">
         <p>{problem.detail}</p>
@@ -30,11 +31,7 @@ export function Refusal({ problem }: RefusalProps) {
                 {count > faults.length && m.submit_faults_shown({ shown: faults.length })}
               </>
             }
-            columns={[
-              { text: m.submit_fault_line(), number: true },
-              { text: m.submit_fault_field() },
-              { text: m.submit_fault_message() },
-            ]}
+            columns={faultColumns()}
           >
             {faults.map(({ line, field, message }) => (
               <tr key={`${line} ${field} ${message}`}>

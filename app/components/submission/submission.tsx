@@ -38,7 +38,12 @@ export function Submission(props: SubmissionProps) {
       )}
       <div id="progress" data-state={state} data-events={settled ? undefined : props.eventsHref}>
         <Standing {...props} />
-        <VerdictCounts counts={props.counts} />
+        <VerdictCounts
+          title={m.submission_counts()}
+          caption={m.submission_counts_caption()}
+          head={m.submission_counts_suite()}
+          counts={props.counts}
+        />
         <OwnerActions {...props} />
         <section className="section" aria-labelledby="history-title">
           <h2 id="history-title">{m.submission_history()}</h2>

@@ -1,6 +1,7 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
+import { Confirmations, confirmableOf } from "./confirmations.tsx";
 import { type Declaration, Declarations } from "./declarations.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import type { RefusalProps } from "./refusal.tsx";
@@ -68,7 +69,7 @@ export function SubmitForm({ page, refused }: SubmitFormProps) {
           defaultValue={values.benchmark}
           error={errorOf("benchmark")}
         />
-        {confirmable.length > 0 && <Confirmations codes={confirmable} />}
+        <Confirmations codes={confirmable} shown={confirmable} />
         <TextField
           id="file"
           name="file"
@@ -84,23 +85,4 @@ export function SubmitForm({ page, refused }: SubmitFormProps) {
       </Button>
     </form>
   );
-}
-
-function Confirmations({ codes }: { codes: readonly string[] }) {
-  return (
-    <fieldset className="submit-confirm">
-      <legend className="confirm-title">{m.submit_confirm()}</legend>
-      <p className="small-note">{m.submit_confirm_lede()}</p>
-      {codes.map((code) => (
-        <label key={code} className="choice">
-          <input type="checkbox" name="confirm" value={code} />
-          <code>{code}</code>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function confirmableOf(codes: unknown): string[] {
-  return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
 }

@@ -6,7 +6,14 @@ export interface VerdictCountsProps {
   counts: readonly { name: string; figures: readonly string[] }[];
 }
 
-export function VerdictCounts({ counts }: VerdictCountsProps) {
+interface VerdictCountsTableProps extends VerdictCountsProps {
+  title: string;
+  caption: string;
+  /** Head of the first column. */
+  head: string;
+}
+
+export function VerdictCounts({ title, caption, head, counts }: VerdictCountsTableProps) {
   if (counts.length === 0) return null;
   const heads = [
     m.submission_counts_items(),
@@ -17,14 +24,11 @@ export function VerdictCounts({ counts }: VerdictCountsProps) {
   ];
   return (
     <section className="section" aria-labelledby="counts-title">
-      <h2 id="counts-title">{m.submission_counts()}</h2>
+      <h2 id="counts-title">{title}</h2>
       <div className="table-figure">
         <Table
-          caption={m.submission_counts_caption()}
-          columns={[
-            { text: m.submission_counts_suite() },
-            ...heads.map((text) => ({ text, number: true })),
-          ]}
+          caption={caption}
+          columns={[{ text: head }, ...heads.map((text) => ({ text, number: true }))]}
         >
           {counts.map(({ name, figures }) => (
             <tr key={name}>
