@@ -63,8 +63,8 @@ export async function openMultipart(
   const spool = new SealedSpool();
   const discard = async () => {
     parser.destroy();
-    await parsing.catch(() => {});
-    await Promise.all([body.discard(), spool.close()]);
+    // Together: the parser may be waiting for bytes, which are worth a short wait only by now.
+    await Promise.all([parsing.catch(() => {}), body.discard(), spool.close()]);
   };
 
   try {

@@ -172,4 +172,23 @@ describe("openUpload", () => {
     await expect(reading).rejects.toBeInstanceOf(ClientGone);
     await upload.discard();
   });
+
+  it.each([
+    ["a form", multipart, formBytes([metadata, ["file", Buffer.alloc(300_000), "a"]])],
+    ["a raw body", "text/plain", Buffer.alloc(300_000)],
+  ])("does not wait long for the rest of %s that it has refused", async (_, type, body) => {
+    const stalled = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Uint8Array.from(body.subarray(0, 200_000))),
+    });
+    const init = {
+      method: "POST",
+      body: stalled,
+      duplex: "half",
+      headers: { "Content-Type": type },
+    };
+    const upload = await openUpload(new Request("http://x/", init as RequestInit), never);
+    const reading = contentOf(upload.file);
+    // The test fails by its own time limit, which is shorter than the wait for a file.
+    await Promise.all([expect(reading).rejects.toThrow(), upload.discard()]);
+  });
 });

@@ -15,6 +15,9 @@ export class RequestBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #gone: AbortSignal;
   #ended = false;
+  #idleMs: number = uploadLimits.idleMs;
+  /** Starts the wait of a read that is under way anew. */
+  #restartWait: () => void = () => {};
 
   constructor(body: ReadableStream<Uint8Array>, gone: AbortSignal) {
     this.#reader = body.getReader();
@@ -33,6 +36,8 @@ export class RequestBody {
   /** Reads and drops the rest, up to a limit: a client still sending would not read an answer. */
   async discard(): Promise<void> {
     let bytes = 0;
+    this.#idleMs = uploadLimits.discardIdleMs;
+    this.#restartWait();
     try {
       while (bytes < uploadLimits.discardedBytes) {
         const chunk = await this.#next();
@@ -53,7 +58,11 @@ export class RequestBody {
     });
     const onGone = () => stop(new ClientGone());
     const onIdle = () => stop(new PrumoError("invalid_request", m.api_upload_idle()));
-    const timer = setTimeout(onIdle, uploadLimits.idleMs);
+    let timer = setTimeout(onIdle, this.#idleMs);
+    this.#restartWait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(onIdle, this.#idleMs);
+    };
     this.#gone.addEventListener("abort", onGone);
     try {
       const result = await Promise.race([this.#reader.read(), stopped]);
@@ -67,6 +76,7 @@ export class RequestBody {
       throw error instanceof PrumoError ? error : new ClientGone();
     } finally {
       clearTimeout(timer);
+      this.#restartWait = () => {};
       this.#gone.removeEventListener("abort", onGone);
     }
   }

@@ -21,6 +21,8 @@ export const uploadLimits = {
   discardedBytes: 96 * 1024 * 1024,
   /** A client that sends nothing for so long is taken to be gone. */
   idleMs: 30_000,
+  /** The same, once the answer is known and only the rest is to be dropped. */
+  discardIdleMs: 1_000,
 } as const;
 
 export function fileTooLarge(): PrumoError {
