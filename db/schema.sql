@@ -117,6 +117,19 @@ create table dataset_release (
   imported_by text not null
 );
 
+create table domain_claim (
+  id uuid default gen_random_uuid() not null,
+  organization_id text not null,
+  domain text not null,
+  challenge text not null,
+  code_hash bytea,
+  code_mailbox text,
+  code_expires_at timestamp with time zone,
+  code_tries integer default 0 not null,
+  created_by text not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table draft_chunk (
   draft uuid not null,
   sequence integer not null,
@@ -133,6 +146,15 @@ create table exposure (
   pack uuid,
   actor text,
   occurred_at timestamp with time zone default now() not null
+);
+
+create table failed_validation (
+  id bigint generated always as identity not null,
+  organization_id text not null,
+  quota_key text not null,
+  benchmark text not null,
+  actor text not null,
+  failed_at timestamp with time zone not null
 );
 
 create table invitation (
@@ -275,13 +297,29 @@ create table organization (
   metadata text
 );
 
+create table organization_former_slug (
+  slug text not null,
+  organization_id text not null,
+  left_at timestamp with time zone default now() not null
+);
+
 create table organization_profile (
   organization_id text not null,
   approved_at timestamp with time zone,
   approved_by text,
   verified_domain text,
   benchmark_author boolean default false not null,
-  example boolean default false not null
+  example boolean default false not null,
+  name_key text,
+  founding_domain text,
+  domain_verified_at timestamp with time zone,
+  domain_verified_by text,
+  domain_shared boolean default false not null,
+  quota_key text generated always as (
+CASE
+    WHEN (COALESCE(verified_domain, founding_domain) IS NULL) THEN ('organization '::text || organization_id)
+    ELSE ('domain '::text || COALESCE(verified_domain, founding_domain))
+END) stored not null
 );
 
 create table outcome_vector (
@@ -319,6 +357,26 @@ create table pair_count (
   b uuid not null,
   a_only integer not null,
   b_only integer not null
+);
+
+create table quota_grant (
+  id uuid default gen_random_uuid() not null,
+  organization_id text not null,
+  quota_key text not null,
+  month date not null,
+  submissions integer not null,
+  reason text not null,
+  granted_by text not null,
+  granted_at timestamp with time zone default now() not null
+);
+
+create table quota_slot (
+  submission uuid not null,
+  organization_id text not null,
+  quota_key text not null,
+  state text default 'reserved'::text not null,
+  taken_at timestamp with time zone not null,
+  changed_at timestamp with time zone default clock_timestamp() not null
 );
 
 create table rate_window (
@@ -585,6 +643,23 @@ begin
     run_at := case when delay_seconds > 0 then now() + make_interval(secs => delay_seconds) end);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform 1 from organization where id = old."organizationId" for update;
+  if exists (select 1 from member where "organizationId" = old."organizationId")
+    and not exists (
+      select 1 from member where "organizationId" = old."organizationId" and role = 'owner') then
+    raise exception 'organisation % would be without an owner', old."organizationId"
+      using errcode = 'restrict_violation', constraint = 'member_owner';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.model_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -644,8 +719,10 @@ alter table benchmark add constraint benchmark_pkey PRIMARY KEY (slug);
 alter table closed_world_review add constraint closed_world_review_pkey PRIMARY KEY (answer, reviewed_by);
 alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
 alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
+alter table domain_claim add constraint domain_claim_pkey PRIMARY KEY (id);
 alter table draft_chunk add constraint draft_chunk_pkey PRIMARY KEY (draft, sequence);
 alter table exposure add constraint exposure_pkey PRIMARY KEY (id);
+alter table failed_validation add constraint failed_validation_pkey PRIMARY KEY (id);
 alter table invitation add constraint invitation_pkey PRIMARY KEY (id);
 alter table item add constraint item_pkey PRIMARY KEY (id);
 alter table item_revision add constraint item_revision_pkey PRIMARY KEY (id);
@@ -658,11 +735,14 @@ alter table model_claim add constraint model_claim_pkey PRIMARY KEY (id);
 alter table model_revision add constraint model_revision_pkey PRIMARY KEY (id);
 alter table model_slug add constraint model_slug_pkey PRIMARY KEY (slug);
 alter table organization add constraint organization_pkey PRIMARY KEY (id);
+alter table organization_former_slug add constraint organization_former_slug_pkey PRIMARY KEY (slug);
 alter table organization_profile add constraint organization_profile_pkey PRIMARY KEY (organization_id);
 alter table outcome_vector add constraint outcome_vector_pkey PRIMARY KEY (submission, suite, condition);
 alter table pack add constraint pack_pkey PRIMARY KEY (id);
 alter table pack_decoy add constraint pack_decoy_pkey PRIMARY KEY (pack, item_revision);
 alter table pair_count add constraint pair_count_pkey PRIMARY KEY (a, b);
+alter table quota_grant add constraint quota_grant_pkey PRIMARY KEY (id);
+alter table quota_slot add constraint quota_slot_pkey PRIMARY KEY (submission);
 alter table rate_window add constraint rate_window_pkey PRIMARY KEY (bucket, starts_at);
 alter table release_item add constraint release_item_pkey PRIMARY KEY (release, item_revision);
 alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
@@ -682,6 +762,7 @@ alter table version_file add constraint version_file_pkey PRIMARY KEY (version, 
 alter table version_notice add constraint version_notice_pkey PRIMARY KEY (id);
 alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (pool);
 alter table dataset_release add constraint dataset_release_benchmark_number_key UNIQUE (benchmark, number);
+alter table domain_claim add constraint domain_claim_organization_id_key UNIQUE (organization_id);
 alter table item add constraint item_benchmark_item_id_key UNIQUE (benchmark, item_id);
 alter table item_revision add constraint item_revision_item_revision_key UNIQUE (item, revision);
 alter table leaderboard_version add constraint leaderboard_version_benchmark_label_key UNIQUE (benchmark, label);
@@ -691,6 +772,7 @@ alter table model add constraint model_organization_id_name_key UNIQUE (organiza
 alter table model add constraint model_slug_key UNIQUE (slug);
 alter table model_revision add constraint model_revision_model_organization_id_revision_key UNIQUE (model, organization_id, revision);
 alter table organization add constraint organization_slug_key UNIQUE (slug);
+alter table organization_profile add constraint organization_profile_name_key_key UNIQUE (name_key);
 alter table pack add constraint pack_organization_id_release_key UNIQUE (organization_id, release);
 alter table release_item add constraint release_item_release_suite_position_key UNIQUE (release, suite, "position");
 alter table session add constraint session_token_key UNIQUE (token);
@@ -731,6 +813,8 @@ alter table outcome_vector add constraint outcome_vector_condition_check CHECK (
 alter table outcome_vector add constraint outcome_vector_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
 alter table pack add constraint pack_settled_one_way CHECK (((approved_at IS NULL) OR (refused_at IS NULL)));
 alter table pair_count add constraint pair_count_check CHECK ((a < b));
+alter table quota_grant add constraint quota_grant_submissions_check CHECK (((submissions >= 1) AND (submissions <= 1000)));
+alter table quota_slot add constraint quota_slot_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'spent'::text, 'returned'::text])));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
 alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
 alter table sign_in_link add constraint sign_in_link_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
@@ -755,10 +839,12 @@ alter table closed_world_review add constraint closed_world_review_answer_fkey F
 alter table dataset_release add constraint dataset_release_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
 alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
+alter table domain_claim add constraint domain_claim_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table draft_chunk add constraint draft_chunk_draft_fkey FOREIGN KEY (draft) REFERENCES submission_draft(id) ON DELETE CASCADE;
 alter table exposure add constraint exposure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table exposure add constraint exposure_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
 alter table exposure add constraint exposure_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
+alter table failed_validation add constraint failed_validation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table invitation add constraint "invitation_inviterId_fkey" FOREIGN KEY ("inviterId") REFERENCES "user"(id) ON DELETE CASCADE;
 alter table invitation add constraint "invitation_organizationId_fkey" FOREIGN KEY ("organizationId") REFERENCES organization(id) ON DELETE CASCADE;
 alter table item add constraint item_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
@@ -778,6 +864,7 @@ alter table model_claim add constraint model_claim_organization_id_fkey FOREIGN 
 alter table model_revision add constraint model_revision_model_fkey FOREIGN KEY (model) REFERENCES model(id);
 alter table model_revision add constraint model_revision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table model_slug add constraint model_slug_model_fkey FOREIGN KEY (model) REFERENCES model(id);
+alter table organization_former_slug add constraint organization_former_slug_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table organization_profile add constraint organization_profile_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table outcome_vector add constraint outcome_vector_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table pack add constraint pack_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -786,6 +873,9 @@ alter table pack_decoy add constraint pack_decoy_item_revision_fkey FOREIGN KEY 
 alter table pack_decoy add constraint pack_decoy_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
 alter table pair_count add constraint pair_count_a_fkey FOREIGN KEY (a) REFERENCES submission(id);
 alter table pair_count add constraint pair_count_b_fkey FOREIGN KEY (b) REFERENCES submission(id);
+alter table quota_grant add constraint quota_grant_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table quota_slot add constraint quota_slot_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table quota_slot add constraint quota_slot_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table release_item add constraint release_item_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table release_item add constraint release_item_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
 alter table reported_row add constraint reported_row_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
@@ -821,18 +911,26 @@ CREATE INDEX "apikey_configId_idx" ON public.apikey USING btree ("configId");
 CREATE INDEX "apikey_referenceId_idx" ON public.apikey USING btree ("referenceId");
 CREATE INDEX apikey_key_idx ON public.apikey USING btree (key);
 CREATE INDEX exposure_organization ON public.exposure USING btree (organization_id, release);
+CREATE INDEX failed_validation_key ON public.failed_validation USING btree (quota_key, failed_at);
+CREATE INDEX failed_validation_organization ON public.failed_validation USING btree (organization_id, failed_at);
 CREATE INDEX "invitation_organizationId_idx" ON public.invitation USING btree ("organizationId");
 CREATE INDEX invitation_email_idx ON public.invitation USING btree (email);
 CREATE INDEX mail_outbox_queued ON public.mail_outbox USING btree (queued_at);
 CREATE INDEX mail_outbox_user ON public.mail_outbox USING btree (user_id);
 CREATE INDEX "member_organizationId_idx" ON public.member USING btree ("organizationId");
 CREATE INDEX "member_userId_idx" ON public.member USING btree ("userId");
+CREATE UNIQUE INDEX member_once ON public.member USING btree ("organizationId", "userId");
 CREATE INDEX model_name_key ON public.model USING btree (name_key);
 CREATE INDEX model_name_look ON public.model USING btree (name_look);
 CREATE UNIQUE INDEX model_claim_waiting ON public.model_claim USING btree (model, organization_id, kind) WHERE (state = 'waiting'::text);
 CREATE INDEX model_revision_attempt_key ON public.model_revision USING btree (attempt_key);
 CREATE INDEX model_slug_model ON public.model_slug USING btree (model);
+CREATE UNIQUE INDEX organization_profile_domain ON public.organization_profile USING btree (verified_domain) WHERE (NOT domain_shared);
 CREATE INDEX pair_count_b ON public.pair_count USING btree (b);
+CREATE INDEX quota_grant_key ON public.quota_grant USING btree (quota_key, month);
+CREATE INDEX quota_grant_organization ON public.quota_grant USING btree (organization_id, month);
+CREATE INDEX quota_slot_key ON public.quota_slot USING btree (quota_key, taken_at);
+CREATE INDEX quota_slot_organization ON public.quota_slot USING btree (organization_id, taken_at);
 CREATE INDEX rate_window_starts_at ON public.rate_window USING btree (starts_at);
 CREATE INDEX release_item_revision ON public.release_item USING btree (item_revision);
 CREATE INDEX ruling_answer ON public.ruling USING btree (answer, seq DESC);
@@ -877,7 +975,10 @@ CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.item_revision FOR EACH STATE
 CREATE TRIGGER board_changed AFTER INSERT ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION board_changed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.leaderboard_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE OF role, "organizationId" ON public.member DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER model_changed AFTER UPDATE ON public.model FOR EACH ROW EXECUTE FUNCTION model_changed();
+CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.quota_grant FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.quota_grant FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.release_item FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.release_item FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER board_changed AFTER INSERT OR UPDATE ON public.reported_row FOR EACH ROW EXECUTE FUNCTION board_changed();
@@ -933,10 +1034,14 @@ grant insert, select on table data_key to prumo_worker;
 grant select on table dataset_release to prumo_steward;
 grant select on table dataset_release to prumo_web;
 grant insert, select on table dataset_release to prumo_worker;
+grant delete, select on table domain_claim to prumo_steward;
+grant delete, insert, select, update on table domain_claim to prumo_web;
 grant delete, insert, select, update on table draft_chunk to prumo_web;
 grant select on table exposure to prumo_steward;
 grant insert, select on table exposure to prumo_web;
 grant insert, select on table exposure to prumo_worker;
+grant select on table failed_validation to prumo_steward;
+grant insert, select on table failed_validation to prumo_web;
 grant delete, insert, select, update on table invitation to prumo_steward;
 grant delete, insert, select, update on table invitation to prumo_web;
 grant select on table item to prumo_steward;
@@ -968,8 +1073,10 @@ grant select on table model_slug to prumo_worker;
 grant delete, insert, select, update on table organization to prumo_steward;
 grant delete, insert, select, update on table organization to prumo_web;
 grant select on table organization to prumo_worker;
+grant delete, insert, select on table organization_former_slug to prumo_steward;
+grant delete, insert, select on table organization_former_slug to prumo_web;
 grant insert, select, update on table organization_profile to prumo_steward;
-grant insert, select on table organization_profile to prumo_web;
+grant insert, select, update (domain_verified_at, domain_verified_by, name_key, verified_domain) on table organization_profile to prumo_web;
 grant select on table organization_profile to prumo_worker;
 grant delete, insert, select, update on table outcome_vector to prumo_worker;
 grant insert, select, update on table pack to prumo_steward;
@@ -980,6 +1087,11 @@ grant insert, select on table pack_decoy to prumo_web;
 grant insert, select on table pack_decoy to prumo_worker;
 grant delete, insert, select, update on table pair_count to prumo_worker;
 grant select on table published_pair_count to prumo_web;
+grant insert, select on table quota_grant to prumo_steward;
+grant select on table quota_grant to prumo_web;
+grant select, update (changed_at, state) on table quota_slot to prumo_steward;
+grant insert, select, update (changed_at, state) on table quota_slot to prumo_web;
+grant select, update (changed_at, state) on table quota_slot to prumo_worker;
 grant delete, insert, select, update on table rate_window to prumo_steward;
 grant delete, insert, select, update on table rate_window to prumo_web;
 grant select on table release_item to prumo_steward;
@@ -1031,6 +1143,7 @@ revoke all on function enqueue_job(text,json,text,double precision) from public;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_steward;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_web;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_worker;
+grant execute on function keep_an_owner() to public;
 grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
 grant execute on function refuse_change() to public;

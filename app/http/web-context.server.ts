@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { openDatabase } from "#db/connection.ts";
 import { Notifications } from "#db/notifications.ts";
 import type { Database } from "#db/tables/index.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
 import type { WebConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
@@ -19,6 +20,9 @@ export interface WebContext {
   auth: Auth;
   /** Signs cookies and keys the buckets of rate limits. */
   authSecret: string;
+  quotas: QuotaLimits;
+  /** Asked when a domain is verified; undefined = those of the system. */
+  dnsServers: readonly string[] | undefined;
   /** Origin of this process's pages, from the settings and never from a request. */
   origin: string;
   /** Aborts when the server begins to stop: event streams end then. */
@@ -54,6 +58,8 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     auth: createAuth(main.db, { secret: authSecret, origin: config.ownOrigin, site: config.role }),
     authSecret,
     origin: config.ownOrigin,
+    quotas: config.quotas,
+    dnsServers: config.dnsServers,
     stopping: stopping.signal,
     closeStreams: () => stopping.abort(),
     close: async () => {

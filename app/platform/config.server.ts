@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { PrumoError } from "#domain/errors.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { type Environment, type Held, readSettings } from "./read-settings.server.ts";
 import type { Holder } from "./settings.server.ts";
 
@@ -43,6 +44,9 @@ export interface WebConfig extends ServingConfig {
   port: number;
   /** Origin of this process's own pages: `origin`, or the stewards'. */
   ownOrigin: string;
+  quotas: QuotaLimits;
+  /** Asked when a domain is verified; undefined = those of the system. */
+  dnsServers: string[] | undefined;
 }
 
 export interface WorkerConfig extends ServingConfig {
@@ -88,6 +92,8 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     host: held.HOST,
     port: held.PORT,
     ownOrigin: publicOrigin(held),
+    quotas: quotaLimits(held),
+    dnsServers: held.PRUMO_DNS_SERVERS,
     ...serving(held, databaseUrl(held, "web", held.PRUMO_WEB_DATABASE_URL)),
     keyFiles: webKeys(held),
   }),
@@ -101,6 +107,8 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     host: "127.0.0.1",
     port: stewardPort(held),
     ownOrigin: held.PRUMO_STEWARD_ORIGIN ?? `http://localhost:${stewardPort(held)}`,
+    quotas: quotaLimits(held),
+    dnsServers: held.PRUMO_DNS_SERVERS,
     ...serving(held, databaseUrl(held, "steward", held.PRUMO_STEWARD_DATABASE_URL)),
     keyFiles: stewardKeys(held),
   }),
@@ -159,6 +167,14 @@ function serving(held: Shared, url: string) {
     },
     approveOrganisations: held.PRUMO_APPROVE_ORGANISATIONS ?? isLoopbackOrigin(origin),
     allowPrivateEndpoints: held.PRUMO_ALLOW_PRIVATE_ENDPOINTS,
+  };
+}
+
+function quotaLimits(held: Held<"web"> | Held<"steward">): QuotaLimits {
+  return {
+    submissionsPerMonth: held.PRUMO_QUOTA_SUBMISSIONS_PER_MONTH,
+    revisionPerWeek: held.PRUMO_QUOTA_REVISION_PER_WEEK,
+    failedPerDay: held.PRUMO_QUOTA_FAILED_PER_DAY,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -29,6 +30,23 @@ const port = parsed("must be a port number, 0 to 65535", (raw) =>
 
 const flag = parsed("must be 1 or 0", (raw) =>
   raw === "1" ? true : raw === "0" ? false : undefined,
+);
+
+const amount = parsed("must be a whole number from 1 to 1000000", (raw) =>
+  /^[1-9]\d{0,6}$/.test(raw) && Number(raw) <= 1_000_000 ? Number(raw) : undefined,
+);
+
+const dnsServers = parsed(
+  "must be addresses like 192.0.2.53 or [2001:db8::1]:53, with commas",
+  (raw) => {
+    const servers = raw.split(",").map((server) => server.trim());
+    const shape = /^(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
+    const good = servers.every((server) => {
+      const [, v4, v6] = shape.exec(server) ?? [];
+      return isIP(v4 ?? v6 ?? server) > 0;
+    });
+    return good ? servers : undefined;
+  },
 );
 
 const webAddress = parsed("must be a web address like https://prumo.example", (raw) =>
@@ -153,6 +171,26 @@ export const settings = {
     summary:
       "1 lets new organisations submit without a steward's approval; on loopback when unset.",
   },
+  PRUMO_QUOTA_SUBMISSIONS_PER_MONTH: {
+    schema: amount.default(3),
+    example: "3",
+    summary: "Scored submissions of an organisation in a calendar month, UTC.",
+  },
+  PRUMO_QUOTA_REVISION_PER_WEEK: {
+    schema: amount.default(1),
+    example: "1",
+    summary: "Scored submissions of one model revision within seven days.",
+  },
+  PRUMO_QUOTA_FAILED_PER_DAY: {
+    schema: amount.default(20),
+    example: "20",
+    summary: "Files of an organisation that may fail their validation in a day, UTC.",
+  },
+  PRUMO_DNS_SERVERS: {
+    schema: dnsServers.optional(),
+    example: "192.0.2.53,[2001:db8::53]:53",
+    summary: "DNS servers asked when a domain is verified; the system's when unset.",
+  },
   PRUMO_ALLOW_PRIVATE_ENDPOINTS: {
     schema: flag.default(false),
     example: "0",
@@ -212,8 +250,15 @@ const shared = [
   "PRUMO_MAIL_FROM",
   "PRUMO_DEBUG",
 ] as const;
+const quotas = [
+  "PRUMO_QUOTA_SUBMISSIONS_PER_MONTH",
+  "PRUMO_QUOTA_REVISION_PER_WEEK",
+  "PRUMO_QUOTA_FAILED_PER_DAY",
+] as const;
 const web = [
   "HOST",
+  ...quotas,
+  "PRUMO_DNS_SERVERS",
   "PRUMO_WEB_DATABASE_URL",
   "PRUMO_WEB_IDENTITY_FILE",
   "PRUMO_WEB_AUTH_SECRET_FILE",
@@ -226,6 +271,8 @@ const worker = [
 const steward = [
   "PRUMO_STEWARD_PORT",
   "PRUMO_STEWARD_ORIGIN",
+  ...quotas,
+  "PRUMO_DNS_SERVERS",
   "PRUMO_STEWARD_DATABASE_URL",
   "PRUMO_STEWARD_IDENTITY_FILE",
   "PRUMO_STEWARD_AUTH_SECRET_FILE",

@@ -11,6 +11,7 @@ import { tryLockIdempotencyKey, tryLockUpload } from "#db/queries/upload-locks.t
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
@@ -22,6 +23,8 @@ import { currentRelease } from "./current-release.server.ts";
 import { expectedOfOrganization } from "./expected-items.server.ts";
 import { noteForeignDecoys } from "./note-foreign-decoys.server.ts";
 import type { QuestionDeps } from "./open-questions.server.ts";
+import { countFailure } from "./quota/count-failure.server.ts";
+import { requireSlotInSight } from "./quota/take-slot.server.ts";
 import { type Reception, receiveResponses } from "./receive-responses.server.ts";
 import { refuseBadReport } from "./refuse-report.server.ts";
 import { ResponseSealer, type SealedChunk } from "./response-sealer.server.ts";
@@ -32,6 +35,7 @@ export interface AcceptanceDeps extends QuestionDeps {
   /** Pool of its own: an upload holds its connection until the file is in. */
   uploads: Kysely<Database>;
   keys: { identity: string; recipients: { worker: string } };
+  quotas: QuotaLimits;
 }
 
 export interface IncomingSubmission {
@@ -58,7 +62,7 @@ const pollMs = 100;
  * Takes a prediction file in: validated, sealed and stored as it streams, together with the job
  * that grades it, or not at all. A repeated idempotency key gets the first request's answer.
  * @throws PrumoError `file_invalid`, `file_too_large`, `upload_in_progress`,
- *   `idempotency_conflict`, `state_conflict`
+ *   `idempotency_conflict`, `state_conflict`, `quota_exceeded`
  */
 export async function acceptSubmission(
   deps: AcceptanceDeps,
@@ -99,6 +103,7 @@ async function tryAccept(
     if (earlier) return { earlier };
   }
   if (!(await tryLockUpload(trx, actor))) throw uploadInProgress();
+  await requireSlotInSight(deps.db, deps.quotas, organizationId);
 
   const id = randomUUID();
   const receivedAt = await databaseTime(trx);
@@ -123,10 +128,11 @@ async function tryAccept(
     const { benchmark } = metadata;
     const { unknownItems } = reception;
     await noteForeignDecoys(deps.db, { organizationId, actor, benchmark, unknownItems });
+    await countFailure(deps.db, deps.quotas, { organizationId, benchmark, actor });
     refuseBadReport(reception.report);
   }
   await write(sealer.takeRest());
-  const state = await storeSubmission(trx, {
+  const state = await storeSubmission(trx, deps.quotas, {
     ...incoming,
     id,
     release,

@@ -5,9 +5,11 @@ import { insertSubmission } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { tokenIdOf, userIdOf } from "#domain/identity/actor.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { placeEntry } from "./place-entry.server.ts";
+import { takeSlot } from "./quota/take-slot.server.ts";
 
 export interface StoredSubmission {
   id: string;
@@ -27,18 +29,23 @@ export interface StoredSubmission {
   validatingAt: Date;
 }
 
-/** Writes the rows of a validated submission and asks for its grading, in the caller's transaction. */
+/**
+ * Writes the rows of a validated submission, takes its slot of the quota and asks for its grading,
+ * in the caller's transaction. @throws PrumoError `quota_exceeded`, and what `placeEntry` throws
+ */
 export async function storeSubmission(
   trx: Transaction<Database>,
+  quotas: QuotaLimits,
   stored: StoredSubmission,
 ): Promise<SubmissionState> {
   const { id, organizationId, metadata, actor } = stored;
+  const revision = await placeEntry(trx, organizationId, metadata);
   await insertSubmission(trx, {
     id,
     benchmark: metadata.benchmark,
     release: stored.release,
     organization_id: organizationId,
-    model_revision: await placeEntry(trx, organizationId, metadata),
+    model_revision: revision,
     track: "predictions",
     state: "validating",
     suites: stored.suites,
@@ -53,6 +60,7 @@ export async function storeSubmission(
     request_digest: stored.digest,
     created_at: stored.receivedAt,
   });
+  await takeSlot(trx, quotas, { organizationId, submission: id, revision });
   const history = { submission: id, actor };
   await recordEvent(trx, { ...history, occurredAt: stored.receivedAt }, "received");
   await recordEvent(trx, { ...history, occurredAt: stored.validatingAt }, "validating");

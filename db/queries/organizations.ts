@@ -1,76 +1,123 @@
+import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { nameKey } from "#domain/organization/name-key.ts";
+
+type Handle = Kysely<Database>;
 
 /** The organisation of an exact name, with what Prumo knows of it. */
-export function findOrganizationByName(db: Kysely<Database>, name: string) {
-  return db
-    .selectFrom("organization as o")
-    .leftJoin("organization_profile as p", "p.organization_id", "o.id")
-    .select(["o.id", "o.name", "o.slug", "p.approved_at as approvedAt", "p.example"])
-    .where("o.name", "=", name)
-    .executeTakeFirst();
+export function findOrganizationByName(db: Handle, name: string) {
+  return selectOrganizations(db).where("o.name", "=", name).executeTakeFirst();
 }
 
-export function listOrganizations(db: Kysely<Database>) {
+export function listOrganizations(db: Handle) {
+  return selectOrganizations(db).orderBy("o.createdAt").execute();
+}
+
+function selectOrganizations(db: Handle) {
   return db
     .selectFrom("organization as o")
     .leftJoin("organization_profile as p", "p.organization_id", "o.id")
-    .select(["o.id", "o.name", "o.slug", "o.createdAt", "p.approved_at as approvedAt"])
-    .orderBy("o.createdAt")
+    .select([
+      "o.id",
+      "o.name",
+      "o.slug",
+      "o.createdAt",
+      "p.approved_at as approvedAt",
+      "p.example",
+      "p.verified_domain as verifiedDomain",
+      "p.founding_domain as foundingDomain",
+    ]);
+}
+
+export interface NewOrganization {
+  name: string;
+  slug: string;
+  foundingDomain: string | null;
+  /** Who let it submit at once; null waits for a steward. */
+  approvedBy: string | null;
+  example?: boolean;
+}
+
+/**
+ * Adds an organisation without members. Undefined where its name can be taken for one that is
+ * there already, or its address is another's.
+ */
+export async function insertOrganization(
+  trx: Handle,
+  organization: NewOrganization,
+): Promise<{ id: string } | "name taken" | "slug taken"> {
+  const { name, slug, approvedBy } = organization;
+  await lockOrganizationNames(trx);
+  if (await isNameTaken(trx, name)) return "name taken";
+  if (await isSlugTaken(trx, slug)) return "slug taken";
+  const id = randomUUID();
+  await trx
+    .insertInto("organization")
+    .values({ id, name, slug, createdAt: sql`now()`, logo: null, metadata: null })
     .execute();
-}
-
-export async function isMember(
-  db: Kysely<Database>,
-  organizationId: string,
-  userId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("member")
-    .select("id")
-    .where("organizationId", "=", organizationId)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertOrganizationProfile(
-  db: Kysely<Database>,
-  profile: { organizationId: string; approvedBy: string | null; example?: boolean },
-): Promise<void> {
-  await db
+  await trx
     .insertInto("organization_profile")
     .values({
-      organization_id: profile.organizationId,
-      approved_at: profile.approvedBy === null ? null : sql<Date>`now()`,
-      approved_by: profile.approvedBy,
-      example: profile.example ?? false,
+      organization_id: id,
+      approved_at: approvedBy === null ? null : sql<Date>`now()`,
+      approved_by: approvedBy,
+      name_key: nameKey(name),
+      founding_domain: organization.foundingDomain,
+      example: organization.example ?? false,
     })
-    .onConflict((conflict) => conflict.column("organization_id").doNothing())
     .execute();
+  return { id };
+}
+
+/** Names and addresses are given one at a time, until the end of the transaction. */
+async function lockOrganizationNames(trx: Handle): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('organization names'), 0)`.execute(trx);
+}
+
+/** Whether a name can be taken for that of another organisation than the one given. */
+async function isNameTaken(trx: Handle, name: string, besides?: string): Promise<boolean> {
+  const key = nameKey(name);
+  const rows = await trx
+    .selectFrom("organization_profile as p")
+    .innerJoin("organization as o", "o.id", "p.organization_id")
+    .select(["o.id", "o.name"])
+    // Organisations from before names had keys are compared by their names.
+    .where((eb) => eb.or([eb("p.name_key", "=", key), eb("p.name_key", "is", null)]))
+    .execute();
+  return rows.some((row) => row.id !== besides && nameKey(row.name) === key);
+}
+
+/** Whether an address is, or was, that of another organisation than the one given. */
+async function isSlugTaken(trx: Handle, slug: string, besides = ""): Promise<boolean> {
+  const now = await trx
+    .selectFrom("organization")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("id", "!=", besides)
+    .executeTakeFirst();
+  const before = await trx
+    .selectFrom("organization_former_slug")
+    .select("organization_id")
+    .where("slug", "=", slug)
+    .where("organization_id", "!=", besides)
+    .executeTakeFirst();
+  return (now ?? before) !== undefined;
 }
 
 /** Approves an organisation once; false where it already was. */
 export async function approveOrganization(
-  db: Kysely<Database>,
+  db: Handle,
   organizationId: string,
   approvedBy: string,
 ): Promise<boolean> {
   const changed = await db
-    .insertInto("organization_profile")
-    .values({
-      organization_id: organizationId,
-      approved_at: sql<Date>`now()`,
-      approved_by: approvedBy,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column("organization_id")
-        .doUpdateSet({ approved_at: sql<Date>`now()`, approved_by: approvedBy })
-        .where("organization_profile.approved_at", "is", null),
-    )
+    .updateTable("organization_profile")
+    .set({ approved_at: sql<Date>`now()`, approved_by: approvedBy })
+    .where("organization_id", "=", organizationId)
+    .where("approved_at", "is", null)
     .executeTakeFirst();
-  return (changed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return changed.numUpdatedRows > 0n;
 }
 
 export async function findOrganizationName(

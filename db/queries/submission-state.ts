@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { slotAfter } from "#domain/quota/slot.ts";
 import {
   type SubmissionEvent,
   type SubmissionState,
@@ -25,14 +26,16 @@ export interface StateChange {
 /**
  * The one way to change a submission's state: compare-and-set by the transition table, in one
  * query. A line of history is written where the state is another than before: what is graded
- * twice, because a worker died or a ruling came, is told once. Returns the new state, or undefined
- * where the event is refused by now.
+ * twice, because a worker died or a ruling came, is told once. The slot of the quota goes with the
+ * state: spent when grading starts, given back where that does not come about or fails. Returns
+ * the new state, or undefined where the event is refused by now.
  */
 export async function changeState(
   db: Handle,
   change: StateChange,
 ): Promise<SubmissionState | undefined> {
   const to = transitions[change.event].to;
+  const slot = slotAfter(change.event) ?? null;
   let found = db
     .selectFrom("submission")
     .select(["id", "state"])
@@ -73,6 +76,15 @@ export async function changeState(
             ])
             .where("changed.before", "!=", to),
         ),
+    )
+    .with("slots", (qb) =>
+      qb
+        .updateTable("quota_slot as q")
+        .from("changed")
+        .set({ state: sql`${slot}::text`, changed_at: sql<Date>`clock_timestamp()` })
+        .whereRef("q.submission", "=", "changed.id")
+        // Nothing for events without an effect, whose slot is null.
+        .where(sql<boolean>`q.state not in (${slot}::text, 'returned')`),
     )
     .selectFrom("changed")
     .select("id")

@@ -71,13 +71,15 @@ export interface ApiKeyTable {
   metadata: string | null;
 }
 
-export interface OrganizationProfileTable {
-  organization_id: string;
-  approved_at: Date | null;
-  approved_by: string | null;
-  verified_domain: string | null;
-  benchmark_author: Generated<boolean>;
-  example: Generated<boolean>;
+export interface InvitationTable {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string | null;
+  status: string;
+  expiresAt: Date;
+  createdAt: Generated<Date>;
+  inviterId: string;
 }
 
 export interface SignInLinkTable {

@@ -4,6 +4,7 @@ import type * as leaderboard from "./leaderboard.ts";
 import type * as ledger from "./ledger.ts";
 import type * as models from "./models.ts";
 import type * as operations from "./operations.ts";
+import type * as organizations from "./organizations.ts";
 import type * as submissions from "./submissions.ts";
 
 /** Every table and view a query may name. */
@@ -14,9 +15,15 @@ export interface Database {
   organization: identity.OrganizationTable;
   member: identity.MemberTable;
   apikey: identity.ApiKeyTable;
-  organization_profile: identity.OrganizationProfileTable;
   sign_in_link: identity.SignInLinkTable;
   address_change: identity.AddressChangeTable;
+  invitation: identity.InvitationTable;
+  organization_profile: organizations.OrganizationProfileTable;
+  organization_former_slug: organizations.OrganizationFormerSlugTable;
+  domain_claim: organizations.DomainClaimTable;
+  quota_slot: organizations.QuotaSlotTable;
+  failed_validation: organizations.FailedValidationTable;
+  quota_grant: organizations.QuotaGrantTable;
   data_key: benchmarks.DataKeyTable;
   benchmark: benchmarks.BenchmarkTable;
   dataset_release: benchmarks.DatasetReleaseTable;

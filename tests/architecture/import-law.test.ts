@@ -70,7 +70,10 @@ const law: Record<Layer, readonly Layer[]> = {
 };
 
 /** Packages that the pure domain may use. */
-const pureLibraries = ["zod", "canonicalize", "@noble/hashes", "entities", "papaparse"];
+const pureLibraries = [
+  ...["zod", "canonicalize", "@noble/hashes", "entities", "papaparse"],
+  ...["tldts", "email-providers", "unicode-confusables"],
+];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("tests/");
 

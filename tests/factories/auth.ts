@@ -19,13 +19,18 @@ let made = 0;
 /** A token of a new organisation, or of the one named. */
 export function makeToken(
   db: Kysely<Database>,
-  request: { organization?: string; scopes?: readonly TokenScope[]; approveNew?: boolean } = {},
+  request: {
+    email?: string;
+    organization?: string;
+    scopes?: readonly TokenScope[];
+    approveNew?: boolean;
+  } = {},
 ) {
   const number = ++made;
   return createToken(
     { db, auth: createTestAuth(db) },
     {
-      email: `person-${number}@example.org`,
+      email: request.email ?? `person-${number}@example.org`,
       organization: request.organization ?? `Organisation ${number}`,
       scopes: request.scopes ?? tokenScopes,
       expiresInDays: 30,

@@ -12,6 +12,7 @@ import type { Item } from "#domain/benchmark/item.ts";
 import type { FollowingKind } from "#domain/benchmark/release.ts";
 import { tokenActor } from "#domain/identity/actor.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import {
   type SubmissionMetadataInput,
   submissionMetadataSchema,
@@ -26,6 +27,7 @@ import { Grader } from "#worker/grading/grader.ts";
 import { importRelease } from "#worker/importing/import-release.ts";
 import { makeToken } from "./auth.ts";
 import { makeItems } from "./items.ts";
+import { generousQuotas } from "./quotas.ts";
 
 export const sampleBenchmark = "tuguesice-pt-sample";
 
@@ -141,8 +143,8 @@ export class TestSite {
   }
 
   /** A new organisation with a token that has downloaded its pack. */
-  async makeTeam(): Promise<TestTeam> {
-    const made = await makeToken(this.web);
+  async makeTeam(request: Parameters<typeof makeToken>[1] = {}): Promise<TestTeam> {
+    const made = await makeToken(this.web, request);
     const pack = await issuePack(
       { db: this.web, keys: { identity: this.identities.web } },
       {
@@ -187,6 +189,7 @@ export class TestSite {
       metadata?: Partial<SubmissionMetadataInput>;
       /** Facts of the model beside its name. */
       facts?: Partial<SubmissionMetadataInput["model"]>;
+      quotas?: QuotaLimits;
     } = {},
   ): Promise<AcceptedSubmission> {
     const lines = this.predictions(team, answer).map((record) => JSON.stringify(record));
@@ -200,6 +203,7 @@ export class TestSite {
         db: this.web,
         uploads: this.uploads,
         keys: { identity: this.identities.web, recipients: this.recipients },
+        quotas: options.quotas ?? generousQuotas,
       },
       {
         organizationId: team.organizationId,

@@ -11,6 +11,7 @@ import appRoutes from "#app/routes.ts";
 import { startSite } from "#app/server/site.ts";
 import type { WebConfig } from "#platform/config.server.ts";
 import { testAuthSecret } from "#tests/factories/auth.ts";
+import { generousQuotas } from "#tests/factories/quotas.ts";
 import type { TestSite } from "#tests/factories/site.ts";
 
 export const testOrigin = "http://localhost:3000";
@@ -26,12 +27,15 @@ export interface ApiServer {
 }
 
 /** The site's own server with routes as they are in source, on a test's database, over HTTP. */
-export async function startApiServer(site: TestSite): Promise<ApiServer> {
+export async function startApiServer(
+  site: TestSite,
+  settings: Partial<WebConfig> = {},
+): Promise<ApiServer> {
   const folder = await mkdtemp(join(tmpdir(), "prumo-api-"));
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const faults = vi.spyOn(console, "error").mockImplementation((line) => write(String(line)));
-  const config = await webConfig(site, folder);
+  const config = { ...(await webConfig(site, folder)), ...settings };
   const context = openWebContext(config, write);
   const server = await startSite({
     host: "127.0.0.1",
@@ -80,6 +84,8 @@ async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
     mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
     approveOrganisations: true,
     allowPrivateEndpoints: false,
+    quotas: generousQuotas,
+    dnsServers: undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KillPoint } from "#platform/kill-point.server.ts";
 import { testAuthSecret } from "#tests/factories/auth.ts";
+import { generousQuotaSettings } from "#tests/factories/quotas.ts";
 import type { TestSite } from "#tests/factories/site.ts";
 import { freePort } from "./site.ts";
 
@@ -75,6 +76,7 @@ export class Processes {
         NODE_ENV: "production",
         PRUMO_DATA: this.#folder,
         [`PRUMO_${role.toUpperCase()}_DATABASE_URL`]: this.#site.database.urls[role],
+        ...generousQuotaSettings,
         ...(killAt && { PRUMO_KILL_AT: killAt }),
         ...(pauseAt && { PRUMO_PAUSE_AT: pauseAt }),
         ...more,

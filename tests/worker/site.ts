@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { generousQuotaSettings } from "#tests/factories/quotas.ts";
 
 const checkout = join(import.meta.dirname, "..", "..");
 
@@ -57,6 +58,7 @@ export function launch(command: string[], settings: SiteSettings): Site {
       PRUMO_DATA: data,
       PORT: String(port),
       PRUMO_EXAMPLES: examples ? "1" : "0",
+      ...generousQuotaSettings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

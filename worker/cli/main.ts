@@ -81,6 +81,11 @@ const operators: Omit<CommandEntry, "audience">[] = [
     load: () => import("./commands/org.ts"),
   },
   {
+    name: "quota",
+    summary: "give organisations more submissions",
+    load: () => import("./commands/quota.ts"),
+  },
+  {
     name: "audit",
     summary: "check the audit log",
     load: () => import("./commands/audit.ts"),

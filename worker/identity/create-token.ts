@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
+import { insertMember } from "#db/queries/members.ts";
 import {
   findOrganizationByName,
-  insertOrganizationProfile,
-  isMember,
+  insertOrganization,
+  type NewOrganization,
 } from "#db/queries/organizations.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
-import { slugify } from "#domain/slug.ts";
+import { foundingOf } from "#domain/organization/founding.ts";
+import { readOrganizationName } from "#domain/organization/name.ts";
+import { proposedSlug } from "#domain/organization/slug.ts";
 import type { Auth } from "#platform/auth/auth.server.ts";
 import { maxTokenDays } from "#platform/auth/auth.server.ts";
 import { scopeResource, type TokenScope } from "#platform/auth/scopes.ts";
@@ -49,7 +52,7 @@ export async function createToken(
     throw new PrumoError("invalid_request", `a token lives 1 to ${maxTokenDays} days`);
   }
   const userId = await findOrCreateUser(auth, request.email);
-  const organization = await findOrCreateOrganization({ db, auth }, request, userId);
+  const organization = await findOrCreateOrganization(db, request, userId);
   const key = await auth.api.createApiKey({
     body: {
       name: `token of ${organization.name}`.slice(0, 80),
@@ -87,30 +90,48 @@ async function findOrCreateUser(auth: Auth, address: string): Promise<string> {
 }
 
 async function findOrCreateOrganization(
-  { db, auth }: { db: Kysely<Database>; auth: Auth },
-  { organization, approveNew, actor, example }: TokenRequest,
+  db: Kysely<Database>,
+  { organization, email, approveNew, actor, example }: TokenRequest,
   userId: string,
 ): Promise<CreatedToken["organization"]> {
-  const name = organization.trim();
-  if (name === "" || name.length > 120 || /[\p{Cc}\p{Cf}]/u.test(name)) {
-    throw new PrumoError("invalid_request", "an organisation's name is 1 to 120 plain characters");
+  const read = readOrganizationName(organization);
+  if (!read.ok) {
+    throw new PrumoError(
+      "invalid_request",
+      `${JSON.stringify(organization)} is no organisation's name: ${read.fault.replaceAll("_", " ")}`,
+    );
   }
-  const known = await findOrganizationByName(db, name);
-  if (!known) {
-    // Names are unique, their slugs need not be.
-    const slug = `${slugify(name)}-${randomBytes(3).toString("hex")}`;
-    const body = { name, slug, userId };
-    const made = await auth.api.createOrganization({ body });
-    await insertOrganizationProfile(db, {
-      organizationId: made.id,
-      approvedBy: approveNew ? actor : null,
-      example,
-    });
-    return { id: made.id, name, approved: approveNew };
+  const { name } = read;
+  return db.transaction().execute(async (trx) => {
+    const known = await findOrganizationByName(trx, name);
+    const id =
+      known?.id ??
+      (await addOrganization(trx, {
+        name,
+        foundingDomain: foundingOf(email).domain,
+        approvedBy: approveNew ? actor : null,
+        example,
+      }));
+    await insertMember(trx, { organizationId: id, userId, role: "owner" });
+    return { id, name, approved: known ? known.approvedAt !== null : approveNew };
+  });
+}
+
+async function addOrganization(
+  trx: Kysely<Database>,
+  organization: Omit<NewOrganization, "slug">,
+): Promise<string> {
+  const { name } = organization;
+  const added = await insertOrganization(trx, { ...organization, slug: proposedSlug(name) });
+  if (added === "name taken") {
+    throw new PrumoError(
+      "invalid_request",
+      `${JSON.stringify(name)} can be taken for an organisation that is here already`,
+    );
   }
-  if (!(await isMember(db, known.id, userId))) {
-    const body = { userId, organizationId: known.id, role: "owner" as const };
-    await auth.api.addMember({ body });
-  }
-  return { id: known.id, name, approved: known.approvedAt !== null };
+  if (added !== "slug taken") return added.id;
+  const slug = `${proposedSlug(name).slice(0, 33).replace(/-$/, "")}-${randomBytes(3).toString("hex")}`;
+  const again = await insertOrganization(trx, { ...organization, slug });
+  if (typeof again === "string") throw new Error(`no address was free for ${name}`);
+  return again.id;
 }
