@@ -47,7 +47,8 @@ export function remixApp(options: RemixAppOptions): RemixApp {
     response.locals.nonce = randomBytes(16).toString("base64");
     if (mode === "production") response.set(nonceHeaders(response.locals.nonce));
     withLocale(localeOfPath(request.path), () => {
-      if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);
+      if (!isPageMethod(request)) response.status(405).set("Allow", pageMethods.join(", ")).end();
+      else if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);
       else next();
     });
   });
@@ -68,6 +69,13 @@ export function remixApp(options: RemixAppOptions): RemixApp {
   app.use(failed(log));
   const render = createRequestHandler(build, mode);
   return { render: (request, context) => render(request, { ...context }), answer: app };
+}
+
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/** Remix would run a page's action for any other method too; the API looks at its own. */
+function isPageMethod({ method, path }: express.Request): boolean {
+  return path.startsWith("/api/") || pageMethods.includes(method);
 }
 
 function closedSignal(response: ServerResponse): AbortSignal {
