@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { acceptedSchema } from "#domain/api/submission.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { SubmissionMetadataInput } from "#domain/submission/metadata.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
+import { requireNamedFile } from "#platform/named-file.server.ts";
 import { openApi } from "./api-client.ts";
 import { declarable, declarationsOf } from "./declarations.ts";
 import { describeSubmission } from "./describe-submission.ts";
@@ -79,11 +79,14 @@ export async function runSubmit(args: SubmitArgs, io: CommandIo): Promise<ExitCo
   return endedWell(submission) ? 0 : 1;
 }
 
+/** Far more than the API takes, which tells its own limit. */
+const mostTemplateMb = 1;
+
 async function readTemplate(path: string): Promise<string> {
+  const bytes = await requireNamedFile(path, mostTemplateMb);
   try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    const { message } = error as Error;
-    throw new PrumoError("invalid_request", `${path} cannot be read: ${message}.`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new PrumoError("invalid_request", `${path} is not UTF-8 text.`);
   }
 }

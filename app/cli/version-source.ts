@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { PrumoError } from "#domain/errors.ts";
+import { findNamedFile, requireNamedFile } from "#platform/named-file.server.ts";
 
 /** Where a version is read from, and what lies beside it. */
 export interface VersionSource {
@@ -14,7 +14,7 @@ export interface VersionSource {
 }
 
 /** Documents and their citations are far smaller: what is larger is something else. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_MB = 64;
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -64,16 +64,12 @@ function httpSource(url: URL): VersionSource {
 function fileSource(path: string): VersionSource {
   return {
     name: path,
-    async read() {
-      const bytes = await readIfThere(path);
-      if (bytes === undefined) throw new PrumoError("not_found", `There is no file ${path}.`);
-      return bytes;
-    },
+    read: () => requireNamedFile(path, MOST_MB),
     readSibling: (current, label) =>
-      readIfThere(join(dirname(path), siblingName(basename(path), current, label))),
+      findNamedFile(join(dirname(path), siblingName(basename(path), current, label)), MOST_MB),
     async readCitation() {
       if (!path.endsWith(".json")) return undefined;
-      const bytes = await readIfThere(citationName(path));
+      const bytes = await findNamedFile(citationName(path), MOST_MB);
       return bytes && new TextDecoder().decode(bytes);
     },
   };
@@ -86,16 +82,6 @@ function siblingName(name: string, current: string, label: string): string {
 
 function citationName(name: string): string {
   return name.replace(/\.json$/, ".bib");
-}
-
-async function readIfThere(path: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return undefined;
-    throw new PrumoError("invalid_request", `${path} cannot be read: ${message}.`);
-  }
 }
 
 /** The body of an answer; undefined for 404. */
@@ -125,9 +111,9 @@ async function readBody(url: URL, body: ReadableStream<Uint8Array>): Promise<Uin
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > MOST_BYTES) {
+    if (size > MOST_MB * 1024 * 1024) {
       await reader.cancel();
-      throw new PrumoError("file_too_large", `${url.href} is over 64 MB.`);
+      throw new PrumoError("file_too_large", `${url.href} is over ${MOST_MB} MB.`);
     }
     chunks.push(part.value);
   }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { PrumoError } from "#domain/errors.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { type Environment, type Held, readSettings } from "./read-settings.server.ts";
+import { readSecret } from "./secret-file.server.ts";
 import type { Holder } from "./settings.server.ts";
 
 export type ServingRole = "web" | "worker" | "steward";
@@ -185,7 +185,8 @@ function publicOrigin(held: Shared | Held<"operator">): string {
 function databaseUrl(held: Shared, role: ServingRole, given: string | undefined): string {
   if (given) return given;
   const file = addressFile(held.PRUMO_DATA, role);
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const address = readSecret(file);
+  if (address !== undefined) return address;
   throw new PrumoError(
     "database_unavailable",
     `No database address for ${role}: set PRUMO_${role.toUpperCase()}_DATABASE_URL, ` +

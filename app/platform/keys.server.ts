@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { z } from "zod";
 import { PrumoError } from "#domain/errors.ts";
+import { fileReason } from "#domain/file-reason.ts";
 import type { KeyFiles, ServingRole } from "./config.server.ts";
 import { readOrCreateSecret, readSecret } from "./secret-file.server.ts";
 
@@ -45,9 +46,17 @@ export function loadKeys(config: { keyFiles: KeyFiles }): RoleKeys {
 }
 
 function readRecipients(file: string): Recipients {
-  const parsed = recipientsSchema.safeParse(JSON.parse(required(file)));
+  const parsed = recipientsSchema.safeParse(parseJson(required(file)));
   if (parsed.success) return parsed.data;
   throw new PrumoError("key_missing", `${file} does not name an age recipient of every process.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -57,7 +66,7 @@ function readRecipients(file: string): Recipients {
 export async function ensureKeys(files: Record<ServingRole, KeyFiles>): Promise<Recipients> {
   const recipientsFile = files.web.recipients;
   mkdirSync(dirname(recipientsFile), { recursive: true, mode: 0o755 });
-  const listed = JSON.parse(readSecret(recipientsFile) ?? "{}") as Partial<Recipients>;
+  const listed = listedIn(recipientsFile);
   const recipients: Partial<Recipients> = {};
   for (const role of servingRoles) {
     recipients[role] = await ensureProcessKeys(role, files[role], listed[role]);
@@ -69,6 +78,12 @@ export async function ensureKeys(files: Record<ServingRole, KeyFiles>): Promise<
     chmodSync(recipientsFile, 0o644);
   }
   return recipientsSchema.parse(recipients);
+}
+
+function listedIn(file: string): Partial<Recipients> {
+  const listed = parseJson(readSecret(file) ?? "{}");
+  if (typeof listed === "object" && listed !== null) return listed;
+  throw new PrumoError("key_missing", `${file} is no JSON object of recipients.`);
 }
 
 async function ensureProcessKeys(
@@ -115,6 +130,6 @@ function required(file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    throw new PrumoError("key_missing", `A key cannot be read: ${(error as Error).message}`);
+    throw new PrumoError("key_missing", `The key ${file} cannot be read: ${fileReason(error)}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type FileProblem, PrumoError } from "#domain/errors.ts";
+import { fileReason } from "#domain/file-reason.ts";
 import {
   type Holder,
   heldBy,
@@ -30,7 +31,7 @@ export function readSettings<H extends Holder>(holder: H, environment: Environme
       if (result.success) values[name] = result.data;
       else fault(describe(name, raw, result.error.issues[0]?.message ?? "is not valid"));
     } catch (error) {
-      fault(`${name}_FILE cannot be read: ${(error as Error).message}`);
+      fault(`${name}_FILE cannot be read: ${fileReason(error)}`);
     }
   }
   if (problems.length > 0) {

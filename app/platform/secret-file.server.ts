@@ -1,5 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { PrumoError } from "#domain/errors.ts";
+import { fileReason } from "#domain/file-reason.ts";
 
 /** Readable and writable by its owner alone. */
 const PRIVATE = 0o600;
@@ -9,7 +11,7 @@ export function readSecret(file: string): string | undefined {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    throw new PrumoError("key_missing", `${file} cannot be read: ${fileReason(error)}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ItemFile, type ItemFileRules, readItemFile } from "#domain/benchmark/item-file.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { fileReason } from "#domain/file-reason.ts";
 import { isAgeFile, openAgeFile } from "#platform/sealing/data-key.server.ts";
 
 /** Searched for in the web's bundles after each build: hidden answers must be out of its reach. */
@@ -19,7 +20,7 @@ export async function readHiddenItems(
   try {
     bytes = await readFile(path);
   } catch (error) {
-    throw new PrumoError("not_found", `cannot read ${path}: ${(error as Error).message}`);
+    throw new PrumoError("not_found", `${path} cannot be read: ${fileReason(error)}.`);
   }
   if (isAgeFile(bytes)) {
     try {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileReason } from "#domain/file-reason.ts";
 import type { CommandEntry } from "./command.ts";
 import type { LoadSite } from "./commands/web.ts";
 import { runProgram } from "./program.ts";
@@ -164,7 +165,12 @@ const servingRoles = ["web", "worker", "steward"];
 const args = process.argv.slice(2);
 const settingsFile = join(checkout, ".env");
 if (!servingRoles.includes(args[0] ?? "") && existsSync(settingsFile)) {
-  process.loadEnvFile(settingsFile);
+  try {
+    process.loadEnvFile(settingsFile);
+  } catch (error) {
+    process.stderr.write(`${settingsFile} cannot be read: ${fileReason(error)}.\n`);
+    process.exit(1);
+  }
 }
 // Beside the program, wherever it is called from.
 process.env.PRUMO_DATA ||= join(checkout, ".data");
