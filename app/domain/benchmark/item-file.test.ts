@@ -36,6 +36,12 @@ describe("readItemFile", () => {
     ["an unknown category", line({ category: "desporto" }), "category", "unknown_category"],
     ["an answer given twice", line({ answers: ["a", "a"] }), "answers", "duplicate_answer"],
     ["an impossible date", line({ written_on: "2026-02-30" }), "written_on", "invalid_field"],
+    [
+      "a key given twice",
+      line().replace("{", '{"category":"historia",'),
+      "category",
+      "json_duplicate_key",
+    ],
     ["an id with a space", line({ item_id: "q 1" }), "item_id", "invalid_field"],
   ])("names the line and field of %s", (_name, bad, field, code) => {
     const file = readItemFile(`${line({ item_id: "ok" })}\n${bad}\n`, rules);

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { FileProblem } from "../errors.ts";
+import { JsonFault } from "../submission/json-line.ts";
+import { problemMessage } from "../submission/problem-messages.ts";
+import { readStrictObject } from "../submission/strict-object.ts";
 import { type Item, itemSchema } from "./item.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -40,7 +43,9 @@ function problemOf(line: number, issue: z.core.$ZodIssue): FileProblem {
     field,
     code: "invalid_field",
     message:
-      field === "" ? "not an item object" : `${field} must be ${wordOf[field] ?? issue.message}`,
+      field === ""
+        ? "not an item object"
+        : `${field} must be ${wordOf[field] ?? "as docs/operations.md says"}`,
   };
 }
 
@@ -68,16 +73,19 @@ export function readItemFile(text: string, rules: ItemFileRules): ItemFile {
   for (const [index, raw] of lines.entries()) {
     const line = index + 1;
     if (raw.trim() === "") continue;
-    let value: unknown;
-    try {
-      value = JSON.parse(raw);
-    } catch {
+    const value = readStrictObject(raw);
+    if (value === undefined) {
       problems.push({
         line,
         field: "",
         code: "not_json",
         message: "not a JSON object: one item a line, with quoted names",
       });
+      continue;
+    }
+    if (value instanceof JsonFault) {
+      const message = problemMessage(value.code, value.params, "en");
+      problems.push({ line, field: value.field, code: value.code, message });
       continue;
     }
     const parsed = itemSchema.safeParse(value);

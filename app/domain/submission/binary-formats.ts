@@ -32,6 +32,7 @@ export function detectBinaryFormat(head: Uint8Array): ForeignFormat | undefined 
   const signature = signatures.find(({ bytes, at = 0 }) => hasBytes(head, bytes, at));
   if (signature) return signature.format;
   if (hasBytes(head, "PK\x03\x04", 0) || hasBytes(head, "PK\x05\x06", 0)) return zipFormat(head);
+  if (startsInZeros(head)) return "binary";
   return unmarkedWideText(head.subarray(0, 64)) ?? (looksBinary(head) ? "binary" : undefined);
 }
 
@@ -57,8 +58,19 @@ function unmarkedWideText(start: Uint8Array): ForeignFormat | undefined {
     if (at % 2 === 0) even++;
     else odd++;
   }
-  if (even + odd >= 0.7 * start.length) return "utf-32";
+  if (even + odd >= 0.7 * start.length) return widthFour(start) ? "utf-32" : undefined;
   return Math.min(even, odd) === 0 && even + odd >= 0.4 * start.length ? "utf-16" : undefined;
+}
+
+/** No code point takes the highest of four bytes, whichever end it stands at. */
+function widthFour(start: Uint8Array): boolean {
+  return [0, 3].some((place) => start.every((byte, at) => at % 4 !== place || byte === 0));
+}
+
+/** No text begins with a NUL of any width. */
+function startsInZeros(head: Uint8Array): boolean {
+  const start = head.subarray(0, 8);
+  return start.length > 0 && start.every((byte) => byte === 0);
 }
 
 /** Control characters that no text has, apart from the odd one, which is reported by its line. */

@@ -121,6 +121,21 @@ describe("readSubmissionMetadata", () => {
     ]);
     expect(problems({ metadata: "[1]" })).toEqual([["metadata", "metadata_json"]]);
     expect(problems({ metadata: "{" })).toEqual([["metadata", "metadata_json"]]);
+  });
+
+  it("refuses a key given twice in the JSON object, at any depth and over several lines", () => {
+    const twice = '{"benchmark":"made-up",\n"model":{"name":"A","name":"B"},\n"revision":"v1"}';
+    expect(problems({ metadata: twice })).toEqual([["model", "json_duplicate_key"]]);
+    const outer = '{"benchmark":"made-up","revision":"1","model":{"name":"A"},"revision":"2"}';
+    expect(problems({ metadata: outer })).toEqual([["revision", "json_duplicate_key"]]);
+    const once = JSON.stringify(
+      { benchmark: "made-up", model: { name: "A" }, revision: "1" },
+      null,
+      2,
+    );
+    expect(problems({ metadata: once })).toEqual([]);
+    const proto = '{"benchmark":"made-up","model":{"name":"A"},"revision":"1","__proto__":{}}';
+    expect(problems({ metadata: proto })).toEqual([["__proto__", "json_forbidden_key"]]);
     const document = { ...least, model: { name: 7, size: "x" } };
     expect(problems({ metadata: JSON.stringify(document) })).toEqual([
       ["model.name", "metadata_type"],

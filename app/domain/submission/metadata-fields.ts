@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FileProblem } from "../errors.ts";
+import { JsonFault } from "./json-line.ts";
 import {
   type SubmissionMetadata,
   submissionMetadataSchema,
@@ -8,6 +9,7 @@ import {
 } from "./metadata.ts";
 import { metadataProblems } from "./metadata-problems.ts";
 import { type ProblemCode, type ProblemLocale, problemMessage } from "./problem-messages.ts";
+import { readStrictObject } from "./strict-object.ts";
 
 /** Text fields of a form or a query; a repeated name keeps all its values. */
 export type TextFields = ReadonlyMap<string, readonly string[]>;
@@ -87,20 +89,21 @@ function read<Schema extends z.ZodType>(
     return { ok: false, problems: repeated.map(([name]) => problem(name, "metadata_repeated")) };
   }
   const document = fields.get("metadata")?.[0];
-  const input = document === undefined ? gather(fields, paths) : parseObject(document);
+  const input = document === undefined ? gather(fields, paths) : readStrictObject(document);
   if (input === undefined) return { ok: false, problems: [problem("metadata", "metadata_json")] };
+  if (input instanceof JsonFault) return { ok: false, problems: [faultOfDocument(input, locale)] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { ok: true, metadata: parsed.data };
   return { ok: false, problems: metadataProblems(parsed.error, input, locale) };
 }
 
-function parseObject(document: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(document);
-    return typeof value === "object" && !Array.isArray(value) ? (value ?? undefined) : undefined;
-  } catch {
-    return undefined;
-  }
+function faultOfDocument({ code, field, params }: JsonFault, locale: ProblemLocale): FileProblem {
+  return {
+    line: 0,
+    field: field || "metadata",
+    code,
+    message: problemMessage(code, params, locale),
+  };
 }
 
 /** The nested object that flat fields stand for. An empty field is an absent one. */
