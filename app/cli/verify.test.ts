@@ -171,7 +171,7 @@ describe("prumo verify, with a file", () => {
     await writeFile(file("text.json"), "no JSON");
     const { code, printed } = await run(file("text.json"));
     expect(code).toBe(1);
-    expect(printed).toMatch(/^FAILED +Canonical form +The bytes are not UTF-8 JSON/m);
+    expect(printed).toMatch(/^FAILED +Canonical form +The bytes are not JSON in UTF-8/m);
     await expect(run(file("absent.json"))).rejects.toMatchObject({ code: "not_found" });
   });
 });

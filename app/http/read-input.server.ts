@@ -1,5 +1,10 @@
 import type { z } from "zod";
 import { PrumoError } from "#domain/errors.ts";
+import { issueWords } from "#domain/issue-words.ts";
+import { JsonFault } from "#domain/submission/json-line.ts";
+import { problemMessage } from "#domain/submission/problem-messages.ts";
+import { readStrictObject } from "#domain/submission/strict-object.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 /** Bytes of a JSON body; the longest is a justification. */
@@ -13,7 +18,7 @@ export function readQuery<Schema extends z.ZodType>(
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  const { name, problem } = firstIssue(parsed.error);
+  const { field: name, words: problem } = firstIssue(parsed.error, query);
   throw new PrumoError("invalid_request", m.api_query_invalid({ name, problem }));
 }
 
@@ -26,15 +31,15 @@ export async function readJsonBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const text = await shortBody(request);
-  let body: unknown = {};
-  try {
-    if (text.trim() !== "") body = JSON.parse(text);
-  } catch {
-    throw new PrumoError("invalid_request", m.api_body_json());
+  const body = text.trim() === "" ? {} : readStrictObject(text);
+  if (body === undefined) throw new PrumoError("invalid_request", m.api_body_json());
+  if (body instanceof JsonFault) {
+    const problem = problemMessage(body.code, body.params, currentLocale());
+    throw new PrumoError("invalid_request", problem);
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const { name, problem } = firstIssue(parsed.error);
+  const { field: name, words: problem } = firstIssue(parsed.error, body);
   throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
 }
 
@@ -55,7 +60,8 @@ async function shortBody(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function firstIssue(error: z.ZodError): { name: string; problem: string } {
-  const issue = error.issues[0];
-  return { name: issue?.path.join(".") ?? "", problem: issue?.message ?? "" };
+function firstIssue(error: z.ZodError, input: unknown): { field: string; words: string } {
+  const [issue] = error.issues;
+  if (!issue) throw error;
+  return issueWords(issue, input, currentLocale());
 }

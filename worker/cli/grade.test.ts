@@ -39,6 +39,8 @@ test("one verdict a line, in order, with the contracted fields", { timeout: 30_0
 test("a malformed line is named and the rest is graded", { timeout: 30_000 }, async () => {
   const { code, out, err } = await run(`{"id":1}\nxx\n${line("z", "bolo-rei")}\n`);
   expect(code).toBe(1);
-  expect(err).toMatch(/^line 1: .*id.*\nline 2: not JSON\n$/s);
+  expect(err).toMatch(
+    /^line 1: id: it must be text; question: it is missing; .*\nline 2: not JSON\n$/,
+  );
   expect(JSON.parse(out)).toMatchObject({ id: "z", verdict: "correct" });
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { languagePack } from "#domain/benchmark/language/index.ts";
 import { gradeResponse } from "#domain/grading/grade.ts";
 import { type PreparedItem, prepareItem } from "#domain/grading/prepare.ts";
+import { issueWords } from "#domain/issue-words.ts";
 
 const caseSchema = z.object({
   id: z.string(),
@@ -24,7 +25,10 @@ function parseCase(line: string): Case | string {
   const parsed = caseSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   return parsed.error.issues
-    .map(({ path, message }) => `${path.join(".") || "record"}: ${message}`)
+    .map((issue) => {
+      const { field, words } = issueWords(issue, value, "en");
+      return `${field || "record"}: ${words}`;
+    })
     .join("; ");
 }
 

@@ -83,10 +83,9 @@ export const packQuery = z.object({
     .default("native")
     .describe(`One of: ${packFormats.join(", ")}.`),
   suites: z
-    .string()
+    .enum(["target,control", "control,target", "target"])
     .default("target,control")
-    .transform((list) => list.split(","))
-    .pipe(z.array(z.enum(scoredSuites)).refine((list) => list.includes("target")))
+    .transform((list) => scoredSuites.filter((suite) => list.split(",").includes(suite)))
     .describe("`target,control`, or `target` alone: control may be left out of a file."),
 });
 

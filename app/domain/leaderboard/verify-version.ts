@@ -1,4 +1,5 @@
 import { canonicalText, digestHex } from "../canonical-json.ts";
+import { issueWords } from "../issue-words.ts";
 import { chainFaults } from "./checks/chain.ts";
 import type { Check, CheckId } from "./checks/check.ts";
 import { inspectDocument, inspections } from "./inspect-document.ts";
@@ -50,8 +51,8 @@ function readForm(bytes: Uint8Array): { value: unknown; check: Check } {
   try {
     text = decodeStrictly(bytes);
     value = JSON.parse(text);
-  } catch (error) {
-    const fault = `The bytes are not UTF-8 JSON: ${(error as Error).message}.`;
+  } catch {
+    const fault = "The bytes are not JSON in UTF-8: this is no version's document.";
     return { value: undefined, check: outcome("canonical", fault, [fault]) };
   }
   const at = firstDifference(value, text);
@@ -84,9 +85,10 @@ function readDocument(value: unknown): { document: VersionDocument | null; check
     const finding = `Every field of ${parsed.data.schema} is there, and no other.`;
     return { document: parsed.data, check: outcome("schema", finding, []) };
   }
-  const faults = parsed.error.issues.map(
-    ({ path, message }) => `${path.length === 0 ? "The document" : path.join(".")}: ${message}.`,
-  );
+  const faults = parsed.error.issues.map((issue) => {
+    const { field, words } = issueWords(issue, value, "en");
+    return `${field || "The document"}: ${words}.`;
+  });
   return { document: null, check: outcome("schema", "", faults) };
 }
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { FileProblem } from "../errors.ts";
+import { typeWord } from "../issue-words.ts";
 import { longestAnonymityDays } from "../models/anonymity.ts";
+import { valueAt } from "../value-at.ts";
 import {
   type ProblemCode,
   type ProblemLocale,
@@ -17,7 +19,7 @@ export function metadataProblems(
   locale: ProblemLocale,
 ): FileProblem[] {
   return error.issues.flatMap((issue) =>
-    faultsOf(issue, input).map(({ field, code, params }) => ({
+    faultsOf(issue, input, locale).map(({ field, code, params }) => ({
       line: 0,
       field,
       code,
@@ -38,7 +40,7 @@ interface Fault {
   params?: ProblemParams;
 }
 
-function faultsOf(issue: Issue, input: unknown): Fault[] {
+function faultsOf(issue: Issue, input: unknown, locale: ProblemLocale): Fault[] {
   const field = issue.path.join(".");
   const value = valueAt(input, issue.path);
   if (issue.code === "unrecognized_keys") {
@@ -55,7 +57,9 @@ function faultsOf(issue: Issue, input: unknown): Fault[] {
   }
   switch (issue.code) {
     case "invalid_type":
-      return [{ field, code: "metadata_type", params: { expected: issue.expected } }];
+      return [
+        { field, code: "metadata_type", params: { expected: typeWord(issue.expected, locale) } },
+      ];
     case "invalid_value":
       return [{ field, code: "metadata_choice", params: { choices: issue.values.join(", ") } }];
     case "too_big":
@@ -63,14 +67,4 @@ function faultsOf(issue: Issue, input: unknown): Fault[] {
     default:
       return [{ field, code: formatCodes[field] ?? "metadata_characters" }];
   }
-}
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    input,
-  );
 }
