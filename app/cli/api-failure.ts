@@ -42,13 +42,17 @@ export async function refusalOf(address: string, response: Response): Promise<Pr
   const rest = (facts.total ?? problems.length) - problems.length;
   const message = [
     `${title} (${code}). ${detail}`,
-    rest > 0 ? `The first ${problems.length} are listed; ${rest} more are not.` : "",
+    rest > 0 ? `${listed(problems.length)}; ${rest} more ${rest === 1 ? "is" : "are"} not.` : "",
     confirmationAdvice(facts.needs_confirmation),
   ];
   return new PrumoError(code, message.filter(Boolean).join("\n"), {
     problems,
     details: { ...facts, status },
   });
+}
+
+function listed(count: number): string {
+  return count === 1 ? "The first is listed" : `The first ${count} are listed`;
 }
 
 function confirmationAdvice(codes: unknown): string {

@@ -1,5 +1,7 @@
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { PrumoError } from "#domain/errors.ts";
+import { fileReason } from "#domain/file-reason.ts";
+import { quantity } from "#domain/quantity.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
 
 /**
@@ -18,8 +20,13 @@ export async function saveJsonl(jsonl: string, out: string | undefined, io: Comm
     await writeFile(unfinished, jsonl);
     await rename(unfinished, out);
   } catch (error) {
-    const { message } = error as Error;
-    throw new PrumoError("invalid_request", `${out} cannot be written: ${message}.`);
+    await rm(unfinished, { force: true }).catch(() => {});
+    const noFolder = (error as NodeJS.ErrnoException).code === "ENOENT";
+    const reason = noFolder ? "there is no such folder" : fileReason(error);
+    throw new PrumoError("invalid_request", `${out} cannot be written: ${reason}.`);
   }
-  io.result({ file: out, lines: lines.length }, `${out}: ${lines.length} lines.`);
+  io.result(
+    { file: out, lines: lines.length },
+    `${out}: ${quantity(lines.length, "line", "lines")}.`,
+  );
 }

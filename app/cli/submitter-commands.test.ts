@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -237,7 +237,7 @@ describe("prumo submit", () => {
       code: "file_invalid",
       message:
         "The file has faults (file_invalid). 7 problems.\n" +
-        "The first 1 are listed; 6 more are not.\n" +
+        "The first is listed; 6 more are not.\n" +
         "If the file really is so, add: --confirm mojibake",
       problems,
       details: { total: 7, status: 422 },
@@ -258,6 +258,30 @@ describe("prumo submit", () => {
     expect(site.heard).toEqual([]);
   });
 
+  it("says in one line why a file cannot be read, whatever it is", async () => {
+    const inside = (name: string) => join(folder, name);
+    await mkdir(inside("dir"), { recursive: true });
+    await symlink("round", inside("round"));
+    await writeFile(inside("latin1"), Buffer.from([0x41, 0xe7, 0x42]));
+    const refusals: [Partial<SubmitArgs>, RegExp][] = [
+      [{ file: inside("dir") }, /^\S+dir cannot be read: it is a folder\.$/],
+      [{ file: inside("round") }, /^\S+round cannot be read: its links lead in a circle\.$/],
+      [{ file: inside("latin1/x") }, /cannot be read: a part of its path is not a folder\.$/],
+      [{ file: inside("x".repeat(300)) }, /cannot be read: its name is too long\.$/],
+      [{ file: "/dev/zero" }, /^\/dev\/zero is over 64 MB\.$/],
+      [{ chatTemplate: inside("dir"), declare: ["none"] }, /dir cannot be read: it is a folder\.$/],
+      [{ chatTemplate: inside("latin1"), declare: ["none"] }, /latin1 is not UTF-8 text\.$/],
+    ];
+    for (const [args, message] of refusals) {
+      await expect(run(runSubmit, await submitArgs(args))).rejects.toThrow(message);
+    }
+    const into = (out: string) => run(runPractice, { benchmark: "made-up", out }, {});
+    site.answers = { "GET /benchmarks/made-up/practice": (response) => response.end("{}\n") };
+    await expect(into(inside("dir"))).rejects.toThrow(/dir cannot be written: it is a folder\.$/);
+    await expect(into(inside("no/x"))).rejects.toThrow(/written: there is no such folder\.$/);
+    expect(await readdir(folder)).not.toContain("dir.part");
+  });
+
   it("says where it could not reach a site, and what to do", async () => {
     const url = await closedAddress();
     const away = { PRUMO_URL: url, PRUMO_TOKEN: "prumo_test" };
@@ -273,12 +297,11 @@ describe("prumo submit", () => {
 describe("the other commands", () => {
   it("validate against pack and practice split", async () => {
     const good = { valid: true, benchmark: "made-up", format: "csv", records: 4, empty_share: 0 };
-    const suites = { target: 2, control: 0 };
-    site.answers = { "POST /validations": answerJson({ ...good, suites, practice: null }) };
+    site.answers = { "POST /validations": answerJson({ ...good, items: 2, practice: null }) };
     const args = { file: await predictions(), benchmark: "made-up" };
     expect(await run(runValidate, args)).toMatchObject({
       code: 0,
-      text: "The file is good: 4 records (csv), items: 2 target.",
+      text: "The file is good: 4 records (csv) of 2 items.",
     });
     await run(runValidate, { ...args, practice: true }, {});
     expect(site.heard.map(({ body }) => /"split":"(\w+)"/.exec(body)?.[1])).toEqual([

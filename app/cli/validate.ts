@@ -1,4 +1,5 @@
 import { type ValidationDocument, validationSchema } from "#domain/api/submission.ts";
+import { quantity } from "#domain/quantity.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
 import { openApi } from "./api-client.ts";
 import { predictionForm } from "./prediction-upload.ts";
@@ -27,11 +28,11 @@ export async function runValidate(args: ValidateArgs, io: CommandIo): Promise<Ex
   return 0;
 }
 
-function describeValidation({ format, records, suites, practice }: ValidationDocument): string {
-  const items = Object.entries(suites)
-    .filter(([, count]) => count > 0)
-    .map(([suite, count]) => `${count} ${suite}`);
-  const lines = [`The file is good: ${records} records (${format}), items: ${items.join(", ")}.`];
+function describeValidation({ format, records, items, practice }: ValidationDocument): string {
+  const answers = quantity(records, "record", "records");
+  const lines = [
+    `The file is good: ${answers} (${format}) of ${quantity(items, "item", "items")}.`,
+  ];
   for (const [condition, count] of Object.entries(practice?.counts ?? {})) {
     const undecided = count.unresolved > 0 ? `, ${count.unresolved} undecided` : "";
     lines.push(

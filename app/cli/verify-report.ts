@@ -1,6 +1,7 @@
 import type { Check, CheckId } from "#domain/leaderboard/checks/check.ts";
 import { oneLine } from "#domain/leaderboard/citation/text.ts";
 import type { Verification } from "#domain/leaderboard/verify-version.ts";
+import { quantity } from "#domain/quantity.ts";
 
 const titles: Record<CheckId, string> = {
   canonical: "Canonical form",
@@ -65,7 +66,7 @@ function outcome({ ok, checks }: Verification): string {
   const open = count("not_checked");
   const rest = open === 0 ? "" : `, ${open} could not be made`;
   return ok
-    ? `This version holds: ${count("ok")} checks passed${rest}.`
+    ? `This version holds: ${quantity(count("ok"), "check", "checks")} passed${rest}.`
     : `This version does not hold: ${count("failed")} of ${checks.length} checks failed${rest}.`;
 }
 

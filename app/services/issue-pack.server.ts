@@ -75,7 +75,8 @@ async function approvedPack(
     ? await findOrInsertPack(trx, { organizationId, release, approvedBy: "open" })
     : await findPack(trx, organizationId, release);
   const path = `/api/v1/benchmarks/${manifest.slug}/pack-requests`;
-  if (!pack) throw new PrumoError("forbidden", m.api_pack_not_requested({ path }));
+  const command = `npx prumo pack --benchmark ${manifest.slug} --request "…"`;
+  if (!pack) throw new PrumoError("forbidden", m.api_pack_not_requested({ command, path }));
   if (!pack.approved_at) throw new PrumoError("forbidden", m.api_pack_not_approved());
   return pack;
 }

@@ -41,7 +41,7 @@ export async function validatePracticeFile(sent: FileToValidate): Promise<Valida
     benchmark,
     format: report.format,
     records: report.records,
-    suites: { practice: report.suites.practice },
+    items: report.suites.practice,
     empty_share: report.emptyShare,
     practice: { counts: countsByCondition(verdicts), verdicts },
   };

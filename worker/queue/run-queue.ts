@@ -10,6 +10,7 @@ import {
 import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Database } from "#db/tables/index.ts";
+import { quantity } from "#domain/quantity.ts";
 import { beat, beatEveryMs, deadAfterSeconds, endHeartbeat, forgetDeadPools } from "./heartbeat.ts";
 import { removeSupersededJobs, takeBackLostJobs } from "./lost-jobs.ts";
 
@@ -102,7 +103,7 @@ export async function runQueue(options: QueueOptions): Promise<RunningQueue> {
 
 async function sweep(db: Kysely<Database>, log: QueueOptions["log"]): Promise<void> {
   const jobs = await takeBackLostJobs(db);
-  if (jobs > 0) log(`took back ${jobs} jobs of workers that stopped beating`);
+  if (jobs > 0) log(`took back ${quantity(jobs, "job", "jobs")} of workers that stopped beating`);
   await removeSupersededJobs(db);
   await forgetDeadPools(db);
 }

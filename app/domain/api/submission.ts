@@ -91,7 +91,7 @@ export const validationSchema = z
     benchmark: z.string(),
     format: z.string(),
     records: z.int(),
-    suites: z.record(z.string(), z.int()).describe("Items answered, by suite."),
+    items: z.int().describe("Items answered, of the pack as a whole."),
     empty_share: z.number(),
     practice: z
       .object({

@@ -30,12 +30,12 @@ export function reportMissing(sheet: AnswerSheet, explained: number, log: Proble
     const ofSuite = gaps.filter((gap) => gap.suite === suite);
     const items = ofSuite[0]?.items ?? 0;
     if (ofSuite.length > 0 && answered[suite] === 0) {
-      log.addOfFile("item_id", "suite_missing", { suite, items });
+      log.addOfFile("item_id", "suite_missing", { suite });
       continue;
     }
     for (const { condition, missing } of ofSuite) {
       if (missing.length === items) {
-        log.addOfFile("condition", "condition_missing", { condition, suite, items });
+        log.addOfFile("condition", "condition_missing", { condition, suite });
         continue;
       }
       for (const item of missing) {

@@ -45,12 +45,12 @@ const messages = {
     en: "{unknown} of {records} records name items that are not in your pack. Is it for another benchmark, release or organisation?",
   },
   suite_missing: {
-    pt: "Não há respostas aos itens da parte «{suite}» ({items} itens). É obrigatória.",
-    en: "There are no answers to the items of the “{suite}” suite ({items} items). It is required.",
+    pt: "Não há respostas aos itens da parte «{suite}». É obrigatória.",
+    en: "There are no answers to the items of the “{suite}” suite. It is required.",
   },
   condition_missing: {
-    pt: "Faltam todas as respostas na condição «{condition}» da parte «{suite}» ({items} itens).",
-    en: "Every answer under condition “{condition}” of the “{suite}” suite is missing ({items} items).",
+    pt: "Faltam todas as respostas na condição «{condition}» da parte «{suite}».",
+    en: "Every answer under condition “{condition}” of the “{suite}” suite is missing.",
   },
   missing_item: {
     pt: "Falta a resposta ao item «{item}» na condição «{condition}».",

@@ -115,7 +115,10 @@ describe("GET /benchmarks/{slug}/pack", () => {
     expect(new Set(lines.map(({ item_id }) => item_id)).size).toBe(36);
     const refused = await get(`${packPath}?suites=control`, token);
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ code: "invalid_request" });
+    expect(await refused.json()).toMatchObject({
+      code: "invalid_request",
+      detail: expect.stringMatching(/“suites” is not valid: it must be one of these: .*target/),
+    });
   });
 
   it("says which formats there are", async () => {
@@ -177,18 +180,26 @@ describe("packs of a real suite", () => {
 
     const early = await get(`/benchmarks/${real}/pack`, token);
     expect(early.status).toBe(403);
-    expect((await early.json()).detail).toContain(`/api/v1/benchmarks/${real}/pack-requests`);
+    const { detail } = await early.json();
+    expect(detail).toContain(`/api/v1/benchmarks/${real}/pack-requests`);
+    expect(detail).toContain(`npx prumo pack --benchmark ${real} --request`);
     const ask = (justification: string) =>
       fetch(`${server.api}/benchmarks/${real}/pack-requests`, {
         method: "POST",
         headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
         body: JSON.stringify({ justification }),
       });
-    expect((await ask("short")).status).toBe(400);
+    const short = await ask("short");
+    expect(short.status).toBe(400);
+    expect((await short.json()).detail).toBe(
+      "The field “justification” is not valid: it must have 20 characters or more.",
+    );
     const asked = await ask("We want to measure our own model on it.");
     expect(asked.status).toBe(202);
     expect(await asked.json()).toMatchObject({ state: "requested", approved_at: null });
-    expect((await get(`/benchmarks/${real}/pack`, token)).status).toBe(403);
+    const waiting = await get(`/benchmarks/${real}/pack`, token);
+    expect(waiting.status).toBe(403);
+    expect((await waiting.json()).detail).toMatch(/try this download again/);
 
     const pack = await site.web
       .selectFrom("pack")

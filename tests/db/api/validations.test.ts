@@ -55,9 +55,20 @@ describe("POST /validations of a pack's file", () => {
 
   it("needs a token, and tells decoys from items in no way", async () => {
     expect((await validate(goodFile(site, team), "pack")).status).toBe(401);
-    const { suites } = await (await validate(goodFile(site, team), "pack", team.token)).json();
-    const control = [...site.items.values()].filter(({ suite }) => suite === "control").length;
-    expect(suites).toEqual({ target: team.itemIds.length - control, control });
+    const good = await (await validate(goodFile(site, team), "pack", team.token)).json();
+    expect(good.items).toBe(team.itemIds.length);
+    expect(good).not.toHaveProperty("suites");
+    // Nor where a part is missing as a whole: a count of it would tell how many decoys it has.
+    const records = goodRecords(site, team);
+    const isControl = (id: string) => site.items.get(id)?.suite === "control";
+    for (const part of [
+      records.filter(({ condition }) => condition === "simple"),
+      records.filter(({ item_id }) => isControl(item_id)),
+    ]) {
+      const { problems } = await (await validate(toJsonl(part), "pack", team.token)).json();
+      expect(problems[0].code).toMatch(/^(condition|suite)_missing$/);
+      for (const { message } of problems) expect(message).not.toMatch(/\d/);
+    }
   });
 
   it("does not wait for an upload by the same token", async () => {

@@ -6,6 +6,7 @@ import { reviewClosedWorld } from "#app/services/steward/review-closed-world.ser
 import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { listAnswersAwaiting, listRulingsOf } from "#db/queries/adjudication.ts";
 import { type Tag, tags, type Verdict, verdicts } from "#domain/grading/verdict.ts";
+import { quantity } from "#domain/quantity.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 import { requireBenchmark } from "../require-benchmark.ts";
@@ -104,7 +105,8 @@ export const define: CommandModule["define"] = (command, io) => {
         if (!ruled) throw new Error("a ruling has a result");
         io.result(
           { id, verdict, ...ruled },
-          `Ruling ${ruled.seq}: ${verdict}. ${ruled.submissions} submissions are settled again.`,
+          `Ruling ${ruled.seq}: ${verdict}. ` +
+            `${quantity(ruled.submissions, "submission is", "submissions are")} settled again.`,
         );
       });
     });

@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { readHiddenItems } from "#datasets/loaders/read-item-file.ts";
 import { type FollowingKind, followingKinds } from "#domain/benchmark/release.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { quantity } from "#domain/quantity.ts";
 import { importRelease } from "#worker/importing/import-release.ts";
 import type { CommandModule } from "../command.ts";
 import { asWorker } from "../contexts.ts";
@@ -39,7 +40,7 @@ export const define: CommandModule["define"] = (command, io) => {
       await asWorker(io, async (context) => {
         const { items, problems } = await readHiddenItems(file, manifest, [context.keys.identity]);
         if (problems.length > 0) {
-          const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
+          const count = quantity(problems.length, "problem", "problems");
           throw new PrumoError("import_invalid", `${file} has ${count}; nothing was imported.`, {
             problems,
           });
@@ -52,12 +53,14 @@ export const define: CommandModule["define"] = (command, io) => {
           actor: "operator",
         });
         const lines = [
-          `Imported ${imported.items} items as release ${imported.number} of ${benchmark}.`,
+          `Imported ${quantity(imported.items, "item", "items")} as release ${imported.number} of ${benchmark}.`,
           `Commitment ${imported.commitment}`,
         ];
         for (const warning of imported.warnings) lines.push(`Look at this: ${warning}.`);
         if (imported.regrading > 0)
-          lines.push(`${imported.regrading} submissions are graded again.`);
+          lines.push(
+            `${quantity(imported.regrading, "submission is", "submissions are")} graded again.`,
+          );
         io.result({ benchmark, ...imported }, lines.join("\n"));
       });
     });

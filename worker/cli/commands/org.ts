@@ -1,5 +1,6 @@
 import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
 import { listOrganizations } from "#db/queries/organizations.ts";
+import { quantity } from "#domain/quantity.ts";
 import type { CommandModule } from "../command.ts";
 import { asSteward } from "../contexts.ts";
 
@@ -32,8 +33,8 @@ export const define: CommandModule["define"] = (command, io) => {
         const approval = await approveOrganizationByName(db, name, "operator");
         const { approved, queued } = approval;
         const words = approved ? `Approved ${name}.` : `${name} was approved before.`;
-        const waiting = queued.length === 1 ? "submission goes" : "submissions go";
-        io.result(approval, `${words} ${queued.length} ${waiting} on to grading.`);
+        const waiting = quantity(queued.length, "submission goes", "submissions go");
+        io.result(approval, `${words} ${waiting} on to grading.`);
       }),
     );
 };

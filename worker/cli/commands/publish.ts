@@ -1,3 +1,4 @@
+import { quantity } from "#domain/quantity.ts";
 import { previewVersion, publishVersion } from "#worker/publishing/publish-version.ts";
 import type { CommandModule } from "../command.ts";
 import { asWorker } from "../contexts.ts";
@@ -17,7 +18,7 @@ export const define: CommandModule["define"] = (command, io) => {
         const ranked = document.entries.filter((entry) => entry.rank !== null).length;
         const lines = [
           `${dryRun ? "Would publish" : "Published"} ${document.version} of ${benchmark}: ` +
-            `${document.entries.length} entries, ${ranked} ranked.`,
+            `${quantity(document.entries.length, "entry", "entries")}, ${ranked} ranked.`,
           ...document.changes.map(
             ({ kind, entry, reason }) => `  ${kind} ${entry ?? ""} ${reason}`,
           ),

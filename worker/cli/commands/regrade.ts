@@ -1,3 +1,4 @@
+import { quantity } from "#domain/quantity.ts";
 import { regradeBenchmark } from "#worker/regrading/regrade-benchmark.ts";
 import type { CommandModule } from "../command.ts";
 import { asWorker } from "../contexts.ts";
@@ -12,6 +13,9 @@ export const define: CommandModule["define"] = (command, io) => {
       const submissions = await asWorker(io, ({ db }) =>
         regradeBenchmark(db, benchmark, "operator"),
       );
-      io.result({ benchmark, submissions }, `${submissions} submissions are graded again.`);
+      io.result(
+        { benchmark, submissions },
+        `${quantity(submissions, "submission is", "submissions are")} graded again.`,
+      );
     });
 };

@@ -1,3 +1,4 @@
+import { quantity } from "#domain/quantity.ts";
 import { loadReported } from "#worker/reported/load-reported.ts";
 import type { CommandModule } from "../command.ts";
 import { asWorker } from "../contexts.ts";
@@ -13,6 +14,9 @@ export const define: CommandModule["define"] = (command, io) => {
     .action(async ({ benchmark }: { benchmark: string }) => {
       const entry = requireBenchmark(benchmark);
       const rows = await asWorker(io, ({ db }) => loadReported(db, entry, "operator"));
-      io.result({ benchmark, rows }, `Loaded ${rows} reported rows of ${benchmark}.`);
+      io.result(
+        { benchmark, rows },
+        `Loaded ${quantity(rows, "reported row", "reported rows")} of ${benchmark}.`,
+      );
     });
 };

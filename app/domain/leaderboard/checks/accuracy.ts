@@ -1,8 +1,9 @@
 import { scoreKeys } from "../../benchmark/suite.ts";
+import { quantity } from "../../quantity.ts";
 import { isRoundedFraction, roundInterval } from "../../statistics/rounding.ts";
 import { wilsonInterval } from "../../statistics/wilson.ts";
 import type { Score } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity } from "./check.ts";
+import { type Inspection, nameEntry } from "./check.ts";
 
 /** Every accuracy interval is the Wilson interval of its counts. */
 export const inspectAccuracy: Inspection = ({ entries }) => {

@@ -1,7 +1,8 @@
+import { quantity } from "../../quantity.ts";
 import { OTHER, SMALLEST_CELL } from "../../statistics/category-cells.ts";
 import type { VersionEntry } from "../version-document.ts";
 import { intervalFaults } from "./accuracy.ts";
-import { type Inspection, nameEntry, quantity, unless } from "./check.ts";
+import { type Inspection, nameEntry, unless } from "./check.ts";
 
 /** Cells add up to the score, none is small, and all entries show the same ones. */
 export const inspectCategories: Inspection = ({ entries }) => {

@@ -39,8 +39,3 @@ export function nameEntry({ id, model }: VersionDocument["entries"][number]): st
 export function unless(holds: boolean, fault: string): string[] {
   return holds ? [] : [fault];
 }
-
-/** "1 entry", "3 entries". */
-export function quantity(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,6 +1,7 @@
 import { type ScoreKey, scoreKeys } from "../../benchmark/suite.ts";
+import { quantity } from "../../quantity.ts";
 import type { Score, VersionDocument, VersionEntry } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity, unless } from "./check.ts";
+import { type Inspection, nameEntry, unless } from "./check.ts";
 
 /** Every score counts every item of its suite, and its counts fit together. */
 export const inspectCounts: Inspection = (document) => {

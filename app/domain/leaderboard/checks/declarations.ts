@@ -1,5 +1,6 @@
+import { quantity } from "../../quantity.ts";
 import { declarationEffects, inLabelOrder } from "../declaration-effects.ts";
-import { type Inspection, nameEntry, quantity, unless } from "./check.ts";
+import { type Inspection, nameEntry, unless } from "./check.ts";
 
 /** Entries bear the labels that their declarations give them, and none is ranked against them. */
 export const inspectDeclarations: Inspection = ({ entries }) => ({

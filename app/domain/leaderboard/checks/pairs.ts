@@ -1,5 +1,6 @@
+import { quantity } from "../../quantity.ts";
 import type { VersionDocument, VersionEntry } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity } from "./check.ts";
+import { type Inspection, nameEntry } from "./check.ts";
 
 /** Every pair of ranked entries stands once, in order, with counts that their scores allow. */
 export const inspectPairs: Inspection = (document) => ({

@@ -1,8 +1,9 @@
+import { quantity } from "../../quantity.ts";
 import { compareEntries, orderOf } from "../entry-order.ts";
 import { rankFigures } from "../figures.ts";
 import { STATISTICS } from "../protocol.ts";
 import type { Rank, VersionDocument } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity, unless } from "./check.ts";
+import { type Inspection, nameEntry, unless } from "./check.ts";
 import { pairFaults, rankedEntries } from "./pairs.ts";
 
 /** Entries stand in their order, with the positions and ranges that counts and pairs give. */

@@ -1,7 +1,8 @@
 import { scoreKeys } from "../../benchmark/suite.ts";
+import { quantity } from "../../quantity.ts";
 import { isRoundedFraction } from "../../statistics/rounding.ts";
 import type { VersionEntry } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity, unless } from "./check.ts";
+import { type Inspection, nameEntry, unless } from "./check.ts";
 
 /**
  * Rates are published without their counts, so what can be checked is that some whole number of

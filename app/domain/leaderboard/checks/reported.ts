@@ -1,6 +1,7 @@
+import { quantity } from "../../quantity.ts";
 import { isRoundedFraction, roundFraction } from "../../statistics/rounding.ts";
 import type { ReportedRow } from "../version-document.ts";
-import { type Inspection, quantity, unless } from "./check.ts";
+import { type Inspection, unless } from "./check.ts";
 
 /** Percentages of reported rows agree with the counts they are given with. */
 export const inspectReported: Inspection = ({ reported }) => {

@@ -1,7 +1,8 @@
+import { quantity } from "../../quantity.ts";
 import { isRoundedFraction, isRoundedP, roundFraction, roundP } from "../../statistics/rounding.ts";
 import { sensitivityFigures } from "../figures.ts";
 import type { Score, Sensitivity } from "../version-document.ts";
-import { type Inspection, nameEntry, quantity } from "./check.ts";
+import { type Inspection, nameEntry } from "./check.ts";
 
 /** Every sensitivity follows from the correct, gained and lost counts. */
 export const inspectSensitivity: Inspection = ({ entries }) => {
