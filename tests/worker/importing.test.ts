@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Encrypter } from "age-encryption";
-import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findBenchmark } from "#datasets/catalog.ts";
 import { readHiddenItems } from "#datasets/loaders/read-item-file.ts";
 import { countSuites, findLatestRelease, listReleaseItems } from "#db/queries/releases.ts";
 import { commitmentLeaf, commitmentRoot } from "#domain/benchmark/commitment.ts";
 import type { Item } from "#domain/benchmark/item.ts";
+import { dumpDatabase } from "#tests/factories/dump.ts";
 import { makeItems } from "#tests/factories/items.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { openRelease } from "#worker/grading/open-release.ts";
@@ -31,25 +31,6 @@ afterEach(async () => {
 const asJsonl = (items: readonly Item[]) => items.map((item) => JSON.stringify(item)).join("\n");
 
 /** All that a plain dump would hold of a database, as text. */
-async function dump(): Promise<string> {
-  const { db } = site.database.open("owner");
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'graphile_worker')`.execute(db);
-  let text = "";
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-      db,
-    );
-    text += rows.rows.map(({ row }) => row).join("\n");
-  }
-  // Binary columns are written in hex: search what they hold, too.
-  const bytes = [...text.matchAll(/\\\\x([0-9a-f]+)/g)].map((match) =>
-    Buffer.from(match[1] ?? "", "hex").toString("latin1"),
-  );
-  return text + bytes.join("\n");
-}
-
 describe("importing", () => {
   it("takes a suite of the real size from nothing but its file", async () => {
     const entry = findBenchmark("tuguesice-pt");
@@ -90,7 +71,7 @@ describe("importing", () => {
     await writeFile(path, await encrypter.encrypt(asJsonl(items)));
     const read = await readHiddenItems(path, site.manifest, [site.identities.worker]);
     await site.importItems(read.items);
-    const dumped = await dump();
+    const dumped = await dumpDatabase(site.database);
     expect(dumped).toContain(items[0]?.item_id);
     for (const item of items) {
       expect(dumped.includes(item.answers[0] as string)).toBe(false);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiRoutes } from "#app/api-routes.ts";
 import appRoutes from "#app/routes.ts";
 import { operations } from "#domain/api/operations.ts";
-import { testOrigin } from "#tests/setup/api-server.ts";
-import { type Access, methods } from "./entry.ts";
+import { ask } from "./ask.ts";
+import { type Access, methods, nameOf } from "./entry.ts";
 import { matrix } from "./matrix/index.ts";
 import { people, type Role, roles } from "./roles.ts";
 import { openWorld, type World } from "./world.ts";
@@ -36,17 +36,6 @@ async function answered(): Promise<string[]> {
   return [...(await Promise.all(ofPages)).flat(), ...ofApi, ...besides];
 }
 
-const nameOf = ({ method, route }: Access) => `${method} ${route}`;
-
-async function ask(access: Access, role: Role, address = access.address(world)) {
-  return fetch(world.server.site + address, {
-    method: access.method,
-    redirect: "manual",
-    headers: { Origin: testOrigin, ...world.proofs[role] },
-    ...(access.method !== "GET" && access.body && { body: access.body(world) }),
-  });
-}
-
 /** What any two addresses of one kind may differ in. */
 const idsOf = (access: Access) =>
   [world.submissionId, world.endedId, world.organization.slug].filter((id) =>
@@ -63,7 +52,7 @@ describe("access", () => {
   it.each(matrix.map((access) => [nameOf(access), access] as const))("%s", async (_, access) => {
     const found: Partial<Record<Role, number>> = {};
     for (const role of roles) {
-      const response = await ask(access, role);
+      const response = await ask(world, access, role);
       found[role] = response.status;
       await response.body?.cancel();
     }
@@ -76,7 +65,7 @@ describe("access", () => {
       for (const method of methods) {
         if (listed.has(`${method} ${access.route}`)) continue;
         for (const role of ["anonymous", "owner", "token submit"] as const) {
-          const response = await ask({ ...access, method }, role);
+          const response = await ask(world, { ...access, method }, role);
           expect([404, 405], `${method} ${access.route} by ${role}`).toContain(response.status);
           await response.body?.cancel();
         }
@@ -98,8 +87,8 @@ describe("access", () => {
         const [id = ""] = idsOf(access);
         const none = id === world.organization.slug ? "ninguem" : randomUUID();
         const address = access.address(world);
-        const there = await ask(access, role, address);
-        const nothing = await ask(access, role, address.replace(id, none));
+        const there = await ask(world, access, role, address);
+        const nothing = await ask(world, access, role, address.replace(id, none));
         expect(nothing.status, `${nameOf(access)} by ${role}`).toBe(there.status);
         const text = (await there.text()).replaceAll(id, "ID");
         expect(sameText(await nothing.text(), none), nameOf(access)).toBe(sameText(text, id));

@@ -16,6 +16,8 @@ export interface Access {
   answers: Record<Role, number>;
 }
 
+export const nameOf = ({ method, route }: Pick<Access, "method" | "route">) => `${method} ${route}`;
+
 /** The same status for everyone. */
 export const everyone = (status: number) => answers(status, {});
 

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { cancelSubmission } from "#app/services/cancel-submission.server.ts";
+import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
+import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
+import type { Item } from "#domain/benchmark/item.ts";
 import type { MemberRole } from "#domain/identity/member-role.ts";
 import type { TokenScope } from "#platform/auth/scopes.ts";
 import { tokenFrom } from "#platform/auth/token-format.ts";
@@ -24,9 +27,19 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+/** Nothing that a steward would have to look at before publication. */
+const rightOrSilent: Answering = (item, _condition, index) =>
+  index % 10 === 0 ? "Não sei." : String(item.answers[0]);
+
+export async function openWorld({
+  items,
+  answering = rightOrSilent,
+}: {
+  items?: Item[];
+  answering?: Answering;
+} = {}): Promise<World> {
   const site = await TestSite.open();
-  await site.importItems();
+  await site.importItems(items);
   const server = await startApiServer(site);
   const owner = site.database.open("owner").db;
   const team = await site.makeTeam();
@@ -60,13 +73,12 @@ export async function openWorld(): Promise<World> {
     "token foreign": await tokenOf(theirs.name),
     "token made up": { Authorization: `Bearer ${tokenFrom(() => randomBytes(64))}` },
   } satisfies World["proofs"];
-  // Nothing that a steward would have to look at before publication.
-  const rightOrSilent: Answering = (item, _condition, index) =>
-    index % 10 === 0 ? "Não sei." : String(item.answers[0]);
-  const submissionId = await site.score(team, rightOrSilent, { model: "Modelo Público" });
-  const { id: endedId } = await site.submit(team, rightOrSilent, { model: "Modelo Parado" });
+  const submissionId = await site.score(team, answering, { model: "Modelo Público" });
+  const { id: endedId } = await site.submit(team, answering, { model: "Modelo Parado" });
   const ended = { organizationId: mine.id, submissionId: endedId, actor: "test" };
   await cancelSubmission({ db: site.web }, ended);
+  const unseen = await listAnswersAwaiting(site.steward.db, site.manifest.slug, "closed_world");
+  await reviewClosedWorld(site.steward, unseen, "ana");
   const publication = { manifest: site.manifest, origin: testOrigin, actor: "test" };
   await publishVersion(site.worker.db, publication);
   await publishVersion(site.worker.db, publication);
