@@ -7,6 +7,8 @@ const page = (path: string, file: string) => route(`en?/${path}`, file);
 
 export default [
   ...apiRoutes,
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
   page("", "routes/home.tsx"),
   page("submit", "routes/submit.tsx"),
   page("practice", "routes/practice.tsx"),

@@ -9,7 +9,7 @@ import { problemResponse } from "./problem.server.ts";
 
 export type ApiCall = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type Handler = (call: ApiCall) => Promise<Response>;
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * The two functions of a resource route that answers these methods. Whatever is thrown becomes

@@ -7,6 +7,8 @@ describe("readingRoute", () => {
   it.each([
     ["/", null],
     ["/en", null],
+    ["/robots.txt", null],
+    ["/sitemap.xml", null],
     ["/tuguesice-pt", "tuguesice-pt"],
     ["/en/tuguesice-pt", "tuguesice-pt"],
     ["/tuguesice-pt/versions", "tuguesice-pt"],
@@ -20,6 +22,7 @@ describe("readingRoute", () => {
     "/submit",
     "/en/submit",
     "/other",
+    "/en/sitemap.xml",
     "/tuguesice-pt/nothing",
     "/tuguesice-pt/v",
     "/api/v1",

@@ -20,6 +20,8 @@ const boardQuery = {
 };
 
 const plain = { versionPath: null, isFile: false };
+/** For crawlers; the site has one of each, whatever the reader's language. */
+const crawlerFiles = new Set(["/robots.txt", "/sitemap.xml"]);
 const bySuffixLength = versionSuffixes.toSorted((a, b) => b.length - a.length);
 
 /**
@@ -30,6 +32,7 @@ export function readingRoute(
   pathname: string,
   isBenchmark: (slug: string) => boolean,
 ): ReadingRoute | undefined {
+  if (crawlerFiles.has(pathname)) return { benchmark: null, ...plain, ...withoutQuery };
   const [, ...segments] = pathname.split("/");
   const parts = segments[0] === "en" ? segments.slice(1) : segments;
   if (parts.length === 0 || (parts.length === 1 && parts[0] === ""))

@@ -7,10 +7,12 @@ import { clientAddress } from "./client-address.ts";
 import { drain } from "./drain.ts";
 import { fastPath } from "./fast-path.ts";
 import { Metrics } from "./metrics.ts";
+import { answerOtherMethod } from "./other-methods.ts";
 import { PageCache } from "./page-cache.ts";
 import { probes } from "./probes.ts";
 import { type ReadingCache, readingPages } from "./reading-pages.ts";
 import { type RemixApp, type RemixAppOptions, remixApp } from "./remix-app.ts";
+import { literalTarget, parseTarget } from "./request-target.ts";
 import { SearchLimit } from "./search-limit.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -119,16 +121,13 @@ async function requestHandler(
       }),
   });
   return async (request, response) => {
-    request.url = decodable(request.url);
+    request.url = literalTarget(request.url);
     const url = parseTarget(request.url);
     if (!url) {
       response.writeHead(400).end();
       return;
     }
-    if (!knownMethods.has(request.method ?? "")) {
-      response.writeHead(405, { Allow: [...knownMethods].join(", ") }).end();
-      return;
-    }
+    if (await answerOtherMethod(request, response, url.pathname)) return;
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (options.readOnly && !isRead) {
       response
@@ -150,27 +149,4 @@ async function requestHandler(
     if (response.writableFinished) metrics.count(answerer, response.statusCode);
     else response.once("finish", () => metrics.count(answerer, response.statusCode));
   };
-}
-
-const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
-/**
- * A path whose escapes are no UTF-8, or hold what no text in the database can, is read literally:
- * it is an unknown address, not a fault.
- */
-function decodable(target = "/"): string {
-  const [path = "/"] = target.split("?", 1);
-  try {
-    if (!decodeURIComponent(path).includes("\0")) return target;
-    throw new URIError("NUL");
-  } catch {
-    return path.replaceAll("%", "%25") + target.slice(path.length);
-  }
-}
-
-/** Path and query of a request line; undefined for what is no address. */
-function parseTarget(target = "/"): URL | undefined {
-  // A second slash would make the path a host.
-  if (!target.startsWith("/") || target.startsWith("//")) return undefined;
-  return URL.canParse(target, "http://site") ? new URL(target, "http://site") : undefined;
 }

@@ -7,6 +7,7 @@ import { sendRepresentation } from "./send.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".png": "image/png",

@@ -5,7 +5,7 @@ import { practicePack } from "#app/services/practice-pack.server.ts";
 const route = apiRoute({
   GET: async ({ params }) => {
     const slug = params.benchmark ?? "";
-    return jsonlFile(practicePack(slug), `${slug}-practice.jsonl`);
+    return jsonlFile(practicePack(slug), `${slug}-practice.jsonl`, true);
   },
 });
 export const loader = route.loader;

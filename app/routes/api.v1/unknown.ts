@@ -10,6 +10,7 @@ const nothingHere = async () => {
 const route = apiRoute({
   GET: nothingHere,
   POST: nothingHere,
+  PUT: nothingHere,
   PATCH: nothingHere,
   DELETE: nothingHere,
 });

@@ -13,6 +13,8 @@ const board = `/${sampleBenchmark}`;
 /** Pages that anyone may read, the same for everyone. */
 export const readingAccess: Access[] = [
   page("", "/"),
+  page("robots.txt", "/robots.txt"),
+  page("sitemap.xml", "/sitemap.xml"),
   page("api", "/api"),
   page("practice", "/practice"),
   page(":benchmark", board),
