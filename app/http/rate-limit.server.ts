@@ -10,7 +10,7 @@ interface RateLimit {
   windowSeconds: number;
 }
 
-/** Hits allowed per window to one token or one address. */
+/** Hits allowed per window to one token, one person or one address. */
 export const rateLimits = {
   /** Every call with a token. */
   token: { hits: 3_000, windowSeconds: 600 },
@@ -18,11 +18,19 @@ export const rateLimits = {
   practice: { hits: 600, windowSeconds: 600 },
   /** Refused tokens, per address. */
   refusedToken: { hits: 300, windowSeconds: 600 },
+  /** Links to sign in, per address that they are mailed to. */
+  signInAddress: { hits: 5, windowSeconds: 900 },
+  /** Links to sign in, per address that asks for them. */
+  signInClient: { hits: 60, windowSeconds: 900 },
+  /** Confirmations of links, per address: a token has 256 bits, so this only spares the database. */
+  confirmLink: { hits: 200, windowSeconds: 600 },
+  /** Changes that a person makes to their account. */
+  accountWrite: { hits: 100, windowSeconds: 3_600 },
 } as const satisfies Record<string, RateLimit>;
 
 /**
  * Counts a hit against a limit, in the database, so that all web processes share it.
- * @param subject a token's id or a client address; only a keyed hash of it is kept
+ * @param subject a token's or a person's id, or an address; only a keyed hash of it is kept
  * @throws PrumoError `rate_limited`
  */
 export async function countAgainstLimit(

@@ -5,7 +5,7 @@ import { Notifications } from "#db/notifications.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { type Auth, createAuth } from "#platform/auth/auth.server.ts";
-import type { WebConfig } from "#platform/config.server.ts";
+import { isLoopbackOrigin, type WebConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
 
 /** What every request of one web process works with. */
@@ -25,6 +25,10 @@ export interface WebContext {
   dnsServers: readonly string[] | undefined;
   /** Origin of this process's pages, from the settings and never from a request. */
   origin: string;
+  /** Of the public site, also in the stewards' process. */
+  publicOrigin: string;
+  /** Whether mail is kept instead of sent, for the developer of this machine to read. */
+  showsMailbox: boolean;
   /** Aborts when the server begins to stop: event streams end then. */
   stopping: AbortSignal;
   /** Ends open event streams, without which no server closes. */
@@ -60,6 +64,8 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     origin: config.ownOrigin,
     quotas: config.quotas,
     dnsServers: config.dnsServers,
+    publicOrigin: config.origin,
+    showsMailbox: !config.mail.resendApiKey && isLoopbackOrigin(config.origin),
     stopping: stopping.signal,
     closeStreams: () => stopping.abort(),
     close: async () => {

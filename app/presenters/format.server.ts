@@ -62,6 +62,15 @@ export function formatDay(instant: string | Date): string {
   }).format(new Date(instant));
 }
 
+/** Day and time, in UTC. */
+export function formatInstant(instant: string | Date): string {
+  return `${new Intl.DateTimeFormat(languageTags[currentLocale()], {
+    dateStyle: "long",
+    timeStyle: "medium",
+    timeZone: "UTC",
+  }).format(new Date(instant))} UTC`;
+}
+
 /** Name of a language variety: "pt-BR" → "português do Brasil". */
 export function formatLanguage(tag: string): string {
   return new Intl.DisplayNames(languageTags[currentLocale()], { type: "language" }).of(tag) ?? tag;

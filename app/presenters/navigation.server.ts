@@ -10,5 +10,10 @@ export function presentNavigation() {
     href: localized(`/${manifest.slug}`, locale),
     text: manifest.sample ? m.sample_mark() : manifest.names[locale],
   }));
-  return [...benchmarks, { href: localized("/submit", locale), text: m.shell_submit() }];
+  return [
+    ...benchmarks,
+    { href: localized("/submit", locale), text: m.shell_submit() },
+    // The same for everyone, signed in or not: pages are cached.
+    { href: localized("/account", locale), text: m.shell_account() },
+  ];
 }

@@ -4,9 +4,9 @@ import type { SubmissionDocument } from "#domain/api/submission.ts";
 import { scoreKeys } from "#domain/benchmark/suite.ts";
 import { isSettled } from "#domain/submission/state.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
-import { languageTags, localized } from "#platform/messages/locale.ts";
+import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { formatCount } from "./format.server.ts";
+import { formatCount, formatInstant } from "./format.server.ts";
 import { stateName } from "./submission-state.server.ts";
 
 const who = {
@@ -78,14 +78,4 @@ function factsOf(submission: SubmissionDocument) {
     },
     { term: m.submission_fact_id(), value: id },
   ];
-}
-
-/** To the second, in UTC, as the API gives it. */
-function formatInstant(instant: Date): string {
-  const words = new Intl.DateTimeFormat(languageTags[currentLocale()], {
-    dateStyle: "long",
-    timeStyle: "medium",
-    timeZone: "UTC",
-  });
-  return `${words.format(instant)} UTC`;
 }

@@ -10,7 +10,7 @@ import { localeOfPath } from "#platform/messages/locale.ts";
 import type { SiteContext } from "../http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { isForeignForm, refuseForeignForm } from "./foreign-forms.ts";
-import { nonceHeaders } from "./security-headers.ts";
+import { mailHeaders, nonceHeaders } from "./security-headers.ts";
 
 export interface RemixApp {
   /** Renders one request outside any connection, for the page cache. */
@@ -45,7 +45,9 @@ export function remixApp(options: RemixAppOptions): RemixApp {
     request.headers.host = host;
     delete request.headers["x-forwarded-host"];
     response.locals.nonce = randomBytes(16).toString("base64");
-    if (mode === "production") response.set(nonceHeaders(response.locals.nonce));
+    const isMail = request.path.startsWith("/dev/mailbox/");
+    if (mode === "production")
+      response.set(isMail ? mailHeaders : nonceHeaders(response.locals.nonce));
     withLocale(localeOfPath(request.path), () => {
       if (!isPageMethod(request)) response.status(405).set("Allow", pageMethods.join(", ")).end();
       else if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);

@@ -27,6 +27,13 @@ export const cachedPageHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": policy("'self'"),
 };
 
+/** Of a mail as HTML, whose styles stand in its elements, shown to the developer of this machine. */
+export const mailHeaders: Readonly<Record<string, string>> = {
+  ...common,
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox allow-top-navigation",
+};
+
 /** Of pages that hydrate: Remix writes inline scripts, which carry the nonce. */
 export function nonceHeaders(nonce: string): Record<string, string> {
   return { ...common, "Content-Security-Policy": policy(`'self' 'nonce-${nonce}'`) };

@@ -150,3 +150,17 @@ export async function keepMail(
     .where("state", "=", "waiting")
     .execute();
 }
+
+/** The newest mail that is kept instead of being sent. */
+export async function listKeptMail(db: Kysely<Database>, limit: number) {
+  const rows = await db
+    .selectFrom("mail_outbox")
+    .select(["id", "template", "wrapped_key as wrappedKey", "sealed", "queued_at as queuedAt"])
+    .where("state", "=", "kept")
+    .orderBy("queued_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ wrappedKey, sealed, ...row }) =>
+    wrappedKey && sealed ? [{ ...row, wrappedKey, sealed }] : [],
+  );
+}

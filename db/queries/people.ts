@@ -30,3 +30,50 @@ export function listMemberships(db: Kysely<Database>, userId: string) {
     .orderBy(sql`o.name collate "pt-x-icu"`)
     .execute();
 }
+
+export function findPersonByAddress(db: Kysely<Database>, address: string) {
+  return db.selectFrom("user").select("id").where("email", "=", address).executeTakeFirst();
+}
+
+export async function setLocale(
+  db: Kysely<Database>,
+  userId: string,
+  locale: "pt" | "en",
+): Promise<void> {
+  await db.updateTable("user").set({ locale }).where("id", "=", userId).execute();
+}
+
+export async function updateProfile(
+  db: Kysely<Database>,
+  userId: string,
+  profile: { name: string; locale: "pt" | "en" },
+): Promise<void> {
+  await db
+    .updateTable("user")
+    .set({ ...profile, updatedAt: sql<Date>`now()` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Organisations that would be left without an owner if this person went. */
+export function listSoleOwnerships(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom("member as m")
+    .innerJoin("organization as o", "o.id", "m.organizationId")
+    .select(["o.id", "o.name"])
+    .where("m.userId", "=", userId)
+    .where("m.role", "=", "owner")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("member as other")
+            .select("other.id")
+            .whereRef("other.organizationId", "=", "m.organizationId")
+            .where("other.role", "=", "owner")
+            .where("other.userId", "!=", userId),
+        ),
+      ),
+    )
+    .orderBy("o.name")
+    .execute();
+}

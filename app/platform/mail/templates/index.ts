@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Letter } from "../letter.ts";
+import { addressChangeFacts, writeAddressChange } from "./address-change.ts";
+import { addressNoticeFacts, writeAddressNotice } from "./address-notice.ts";
 import { signInFacts, writeSignIn } from "./sign-in.ts";
 
 /** A kind of mail: the facts it is made of, and its words in the language of the moment. */
@@ -15,6 +17,8 @@ const template = <Facts extends z.ZodType>(
 
 /** Every kind of mail, one file each. Facts are checked again when a waiting mail is opened. */
 export const templates = {
+  "address-change": template(addressChangeFacts, writeAddressChange),
+  "address-notice": template(addressNoticeFacts, writeAddressNotice),
   "sign-in": template(signInFacts, writeSignIn),
 } as const;
 

@@ -1,0 +1,22 @@
+import { ownPath } from "#domain/identity/own-path.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
+import { localized } from "#platform/messages/locale.ts";
+import { refusedForm } from "./submit-form.server.ts";
+import type { WebContext } from "./web-context.server.ts";
+
+/** Where signing in goes on to: an own path that was asked for, or the account. */
+export function nextPath(asked: string | null | undefined): string {
+  return ownPath(asked) ?? localized("/account", currentLocale());
+}
+
+/** Where this installation shows the mail that it keeps; null where mail is sent. */
+export function mailboxHref({ showsMailbox, publicOrigin }: WebContext): string | null {
+  return showsMailbox ? `${publicOrigin}/dev/mailbox` : null;
+}
+
+/** Why a small form was refused, and whether the fault is its address's. */
+export function addressRefusal(error: unknown, request: Request) {
+  const { problem } = refusedForm(error, request);
+  const ofAddress = (problem.problems ?? []).some(({ field }) => field === "email");
+  return { status: problem.status, message: problem.detail, ofAddress };
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely";
+import { listKeptMail, type MailOrder } from "#db/queries/outbox.ts";
+import type { Database } from "#db/tables/index.ts";
+import { renderMail } from "#platform/mail/render-mail.server.ts";
+import { templateNames } from "#platform/mail/templates/index.ts";
+import { unwrapDataKey } from "#platform/sealing/data-key.server.ts";
+import { mailPlace } from "#platform/sealing/places.server.ts";
+import { openText } from "#platform/sealing/sealed-record.server.ts";
+
+const newest = 50;
+
+/** Mail that this installation keeps instead of sending it, newest first, as it would be read. */
+export async function readMailbox(deps: { db: Kysely<Database>; keys: { identity: string } }) {
+  const kept = await listKeptMail(deps.db, newest);
+  return Promise.all(
+    kept.map(async ({ id, template, wrappedKey, sealed, queuedAt }) => {
+      const key = await unwrapDataKey(wrappedKey, deps.keys.identity);
+      const order = JSON.parse(openText(key, mailPlace(id), sealed)) as MailOrder;
+      const mail = renderMail({ template: templateNames.parse(template), ...order });
+      return { id, to: order.to, queuedAt, ...mail };
+    }),
+  );
+}
