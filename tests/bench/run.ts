@@ -5,10 +5,13 @@ import { ensureWebBundle } from "#worker/supervisor/web-bundle.ts";
 import type { Result, Skipped } from "./comparison.ts";
 import { writeCorpus } from "./corpus.ts";
 import { grade } from "./grade.ts";
+import { ingest } from "./ingest.ts";
+import { latency } from "./latency.ts";
 import { page } from "./page.ts";
 import { parse } from "./parse.ts";
 import { rank } from "./rank.ts";
 import { start } from "./start.ts";
+import { uploads } from "./uploads.ts";
 
 // `npm run bench [-- NAME …]` prints one JSON object a benchmark; progress goes to stderr.
 
@@ -17,16 +20,21 @@ type Benchmark = (folder: string) => Promise<Result | Skipped | (Result | Skippe
 const benchmarks: Record<string, Benchmark> = {
   grade: async (folder) => grade(await corpusIn(folder)),
   parse: async (folder) => parse(await corpusIn(folder)),
-  page: async (folder) => {
-    await ensureWebBundle(note);
-    return page(folder);
-  },
+  page: built(page),
   rank,
-  start: async (folder) => {
-    await ensureWebBundle(note);
-    return start(folder);
-  },
+  start: built(start),
+  uploads: built(uploads),
+  latency: built(latency),
+  ingest: built(ingest),
 };
+
+/** A benchmark of the built site. */
+function built(benchmark: Benchmark): Benchmark {
+  return async (folder) => {
+    await ensureWebBundle(note);
+    return benchmark(folder);
+  };
+}
 
 let corpus: Promise<string> | undefined;
 function corpusIn(parent: string): Promise<string> {
