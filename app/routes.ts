@@ -11,6 +11,8 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   page("", "routes/home.tsx"),
   page("submit", "routes/submit.tsx"),
+  page("submit/token", "routes/submit-token.tsx"),
+  page("submit/:draft/:step", "routes/draft.tsx"),
   page("practice", "routes/practice.tsx"),
   page("submissions/:id", "routes/submission.tsx"),
   page("account", "routes/account.tsx"),

@@ -43,18 +43,18 @@ export async function readJsonBody<Schema extends z.ZodType>(
   throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
 }
 
-/** The fields of a small form of ours. @throws PrumoError `invalid_request` */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await shortBody(request));
+/** The fields of a form of ours, small unless said otherwise. @throws PrumoError `invalid_request` */
+export async function readForm(request: Request, mostBytes = bodyBytes): Promise<URLSearchParams> {
+  return new URLSearchParams(await shortBody(request, mostBytes));
 }
 
-async function shortBody(request: Request): Promise<string> {
+async function shortBody(request: Request, mostBytes = bodyBytes): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   if (!request.body) return "";
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > bodyBytes) throw new PrumoError("invalid_request", m.api_body_json());
+    if (bytes > mostBytes) throw new PrumoError("invalid_request", m.api_body_json());
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

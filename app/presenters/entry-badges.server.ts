@@ -22,6 +22,11 @@ const labelBadges: Record<Label, (() => Badge) | null> = {
   example: () => ({ tone: "fact", text: m.badge_example() }),
 };
 
+/** What a label says in small print; null where it says nothing of note. */
+export function labelBadge(label: Label): Badge | null {
+  return labelBadges[label]?.() ?? null;
+}
+
 const availabilityText = {
   "open-weights": () => m.badge_open_weights(),
   api: () => m.badge_api(),
@@ -40,7 +45,7 @@ export function provenanceBadges(
 
 /** All that a row says about its entry besides its figures, what stands out first. */
 export function entryBadges(entry: VersionEntry): Badge[] {
-  const fromLabels = entry.labels.flatMap((label) => labelBadges[label]?.() ?? []);
+  const fromLabels = entry.labels.flatMap((label) => labelBadge(label) ?? []);
   const verified: Badge[] =
     entry.track === "predictions" && entry.verified
       ? [{ tone: "merit", text: m.badge_verified() }]

@@ -6,10 +6,10 @@ import type { Database } from "#db/tables/index.ts";
 import { predictionLimits } from "#domain/submission/limits.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
-import { m } from "#platform/paraglide/messages.js";
+import { presentDeclarations, presentModelChoices } from "./model-choices.server.ts";
 
-/** The upload form; `organization` is that of the token this browser has shown, if any. */
-export async function presentSubmitPage(db: Kysely<Database>, organization: string | null) {
+/** Benchmarks that take submissions: those whose suites are loaded. */
+export async function presentOpenBenchmarks(db: Kysely<Database>) {
   const locale = currentLocale();
   const loaded = await Promise.all(
     catalog.map(async ({ manifest }) => ({
@@ -17,11 +17,17 @@ export async function presentSubmitPage(db: Kysely<Database>, organization: stri
       release: await findLatestRelease(db, manifest.slug),
     })),
   );
-  const benchmarks = loaded
+  return loaded
     .filter(({ release }) => release !== undefined)
     .map(({ manifest: { slug, names } }) => ({ value: slug, text: names[locale] }));
+}
+
+/** The upload form; `organization` is that of the token this browser has shown, if any. */
+export async function presentSubmitPage(db: Kysely<Database>, organization: string | null) {
+  const locale = currentLocale();
+  const benchmarks = await presentOpenBenchmarks(db);
   return {
-    action: localized("/submit", locale),
+    action: localized("/submit/token", locale),
     apiHref: localized("/api", locale),
     /** Two presses of the button, or a reload of the answer, are one submission. */
     idempotencyKey: randomUUID(),
@@ -29,33 +35,7 @@ export async function presentSubmitPage(db: Kysely<Database>, organization: stri
     benchmarks,
     packCommand: `npx prumo pack --benchmark ${benchmarks[0]?.value ?? catalog[0]?.manifest.slug}`,
     fileLimitMb: predictionLimits.fileBytes / 1024 / 1024,
-    availabilities: [
-      { value: "open-weights", text: m.badge_open_weights() },
-      { value: "api", text: m.badge_api() },
-      { value: "closed", text: m.badge_closed() },
-    ],
-    declarations: [
-      {
-        name: "system_prompt",
-        question: m.declare_system_prompt(),
-        effect: m.declare_effect_cued(),
-      },
-      {
-        name: "chat_template_names_country",
-        question: m.declare_chat_template_names_country(),
-        effect: m.declare_effect_cued(),
-      },
-      { name: "tools", question: m.declare_tools(), effect: m.declare_effect_system() },
-      {
-        name: "trained_on_items",
-        question: m.declare_trained_on_items(),
-        effect: m.declare_effect_trained(),
-      },
-      {
-        name: "fine_tuned_pt_pt",
-        question: m.declare_fine_tuned_pt_pt(),
-        effect: m.declare_effect_fine_tuned(),
-      },
-    ],
+    ...presentModelChoices(),
+    declarations: presentDeclarations(),
   };
 }

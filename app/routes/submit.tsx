@@ -6,55 +6,48 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Submit } from "#app/components/submission/submit.tsx";
+import { Start } from "#app/components/draft/start.tsx";
+import { draftOwner, requireDraftOwner, submittingMemberships } from "#app/http/draft.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { findCookieCaller, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
-import { metadataFields, refusedForm, requireSubmitter } from "#app/http/submit-form.server.ts";
-import { openUpload } from "#app/http/upload/open-upload.server.ts";
-import type { Upload } from "#app/http/upload/upload.server.ts";
-import { presentSubmitPage } from "#app/presenters/submit-page.server.ts";
-import { acceptSubmission } from "#app/services/accept-submission.server.ts";
-import { requireSubmissionMetadata } from "#app/services/read-metadata.server.ts";
-import { currentLocale } from "#platform/messages/locale.server.ts";
-import { localized } from "#platform/messages/locale.ts";
+import { readForm } from "#app/http/read-input.server.ts";
+import { refusedForm } from "#app/http/submit-form.server.ts";
+import { findViewer, requireMembership } from "#app/http/viewer.server.ts";
+import { draftHref } from "#app/presenters/draft-page.server.ts";
+import { presentSubmitStart } from "#app/presenters/draft-start.server.ts";
+import { presentOpenBenchmarks } from "#app/presenters/submit-page.server.ts";
+import { draftDays, listDrafts, startDraft } from "#app/services/drafts.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
-  const caller = await findCookieCaller(web, request);
-  return presentSubmitPage(web.db, caller?.organizationName ?? null);
+  const benchmarks = await presentOpenBenchmarks(web.db);
+  const viewer = await findViewer(web, request);
+  if (!viewer) return presentSubmitStart(null, benchmarks, draftDays);
+  const drafts = await listDrafts(web, draftOwner(viewer));
+  const organizations = submittingMemberships(viewer);
+  return presentSubmitStart({ organizations, drafts }, benchmarks, draftDays);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { web } = context;
-  const locale = currentLocale();
-  let upload: Upload | undefined;
+  const { viewer, owner } = await requireDraftOwner(context, request);
+  const form = await readForm(request);
+  const slug = form.get("organization") ?? undefined;
+  const { organizationId } = requireMembership(viewer, slug, "submitter");
   try {
-    upload = await openUpload(request, context.closed, { fieldsComeFirst: true });
-    const { fields, file } = upload;
-    const [token] = fields.get("token") ?? [];
-    const caller = await requireSubmitter(web, request, token, context.clientAddress);
-    const metadata = requireSubmissionMetadata(metadataFields(fields), locale);
-    const idempotencyKey = fields.get("idempotency_key")?.[0] || undefined;
-    const accepted = { ...caller, metadata, file, idempotencyKey, locale };
-    const { id } = await acceptSubmission(web, accepted);
-    return redirect(localized(`/submissions/${id}`, locale), {
-      status: 303,
-      headers: { "Set-Cookie": await grantSubmitterCookie(web, caller) },
-    });
+    const benchmark = form.get("benchmark") ?? "";
+    const id = await startDraft(context.web, owner, organizationId, benchmark);
+    return redirect(draftHref(id, "model"), 303);
   } catch (error) {
-    const refused = refusedForm(error, request, upload?.fields);
+    const refused = refusedForm(error, request);
     return data(refused, { status: refused.problem.status });
-  } finally {
-    await upload?.discard();
   }
 }
 
 export default function SubmitRoute() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  return <Submit page={page} refused={refused ?? null} />;
+  const refused = useActionData<typeof action>()?.problem ?? null;
+  return <Start {...page} refused={refused} />;
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export const meta: MetaFunction = () => pageMeta(m.submit_title(), m.submit_lede());
+export const meta: MetaFunction = () => pageMeta(m.submit_title(), m.draft_lede());

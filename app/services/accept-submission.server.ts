@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { insertDataKey } from "#db/queries/data-keys.ts";
 import {
   deferChunkReferences,
   findByIdempotencyKey,
@@ -9,7 +8,6 @@ import {
 } from "#db/queries/submissions.ts";
 import { tryLockIdempotencyKey, tryLockUpload } from "#db/queries/upload-locks.ts";
 import type { Database } from "#db/tables/index.ts";
-import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
@@ -18,16 +16,11 @@ import type { SubmissionState } from "#domain/submission/state.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { createDataKey } from "#platform/sealing/data-key.server.ts";
 import { currentRelease } from "./current-release.server.ts";
 import { expectedOfOrganization } from "./expected-items.server.ts";
-import { noteForeignDecoys } from "./note-foreign-decoys.server.ts";
 import type { QuestionDeps } from "./open-questions.server.ts";
-import { countFailure } from "./quota/count-failure.server.ts";
 import { requireSlotInSight } from "./quota/take-slot.server.ts";
-import { type Reception, receiveResponses } from "./receive-responses.server.ts";
-import { refuseBadReport } from "./refuse-report.server.ts";
-import { ResponseSealer, type SealedChunk } from "./response-sealer.server.ts";
+import { receiveSealed } from "./receive-sealed.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
 
 export interface AcceptanceDeps extends QuestionDeps {
@@ -107,49 +100,27 @@ async function tryAccept(
 
   const id = randomUUID();
   const receivedAt = await databaseTime(trx);
-  const { key, wrapped } = await createDataKey([deps.keys.recipients.worker]);
-  const responseKey = await insertDataKey(trx, "responses", wrapped);
   await deferChunkReferences(trx);
-  const sealer = new ResponseSealer(id, key);
-  const write = async (chunks: SealedChunk[]) => {
-    for (const chunk of chunks) {
-      await insertChunk(trx, { submission: id, ...chunk });
-      reach("upload:first-chunk");
-    }
-  };
   const validatingAt = await databaseTime(trx);
-  const reception = await receiveResponses(incoming.file, expected, {
-    locale: incoming.locale,
-    confirm: metadata.confirm,
-    onRecord: (record) => sealer.add(record),
-    afterBlock: () => write(sealer.takeFull()),
+  const { locale, file } = incoming;
+  const upload = { id, file, expected, confirm: metadata.confirm, locale, organizationId, actor };
+  const received = await receiveSealed(deps, trx, upload, async (chunk) => {
+    await insertChunk(trx, { submission: id, ...chunk });
+    reach("upload:first-chunk");
   });
-  if (!reception.report.ok) {
-    const { benchmark } = metadata;
-    const { unknownItems } = reception;
-    await noteForeignDecoys(deps.db, { organizationId, actor, benchmark, unknownItems });
-    await countFailure(deps.db, deps.quotas, { organizationId, benchmark, actor });
-    refuseBadReport(reception.report);
-  }
-  await write(sealer.takeRest());
   const state = await storeSubmission(trx, deps.quotas, {
     ...incoming,
     id,
     release,
-    suites: answeredSuites(reception),
-    records: reception.report.records,
-    responseKey,
-    digest: requestDigest(metadata, reception.digest),
+    suites: received.suites,
+    records: received.report.records,
+    responseKey: received.responseKey,
+    digest: requestDigest(metadata, received.digest),
     receivedAt,
     validatingAt,
   });
   reach("upload:before-commit");
   return { id, state };
-}
-
-/** A good file answers all of the target suite, and all or nothing of the control suite. */
-function answeredSuites({ report }: Reception): ScoredSuite[] {
-  return report.suites.control > 0 ? ["target", "control"] : ["target"];
 }
 
 /** The first answer again, for the same request; the file is read for its digest alone. */
@@ -167,7 +138,7 @@ async function repeatAnswer(
 }
 
 /** What makes two requests the same: all that is said of the submission, and its bytes. */
-function requestDigest(metadata: SubmissionMetadata, fileDigest: Buffer): Buffer {
+export function requestDigest(metadata: SubmissionMetadata, fileDigest: Buffer): Buffer {
   return createHash("sha256")
     .update(JSON.stringify(metadata))
     .update("\0")
@@ -180,7 +151,7 @@ async function databaseTime(trx: Transaction<Database>): Promise<Date> {
   return (rows[0] as { now: Date }).now;
 }
 
-function uploadInProgress(): PrumoError {
+export function uploadInProgress(): PrumoError {
   return new PrumoError("upload_in_progress", m.api_upload_in_progress(), {
     details: { retry_after_seconds: 2 },
   });

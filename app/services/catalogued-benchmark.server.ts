@@ -1,5 +1,7 @@
 import { type CatalogEntry, catalog, findBenchmark } from "#datasets/catalog.ts";
+import { languagePack } from "#domain/benchmark/language/index.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { placeNamedIn } from "#domain/models/template-place.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 /** Every benchmark of this installation, in the order in which pages list them. */
@@ -26,4 +28,10 @@ export function requirePracticeBenchmark(slug: string | undefined): CatalogEntry
   if (entry.practice.length > 0) return entry;
   const benchmark = entry.manifest.slug;
   throw new PrumoError("not_found", m.api_practice_missing({ benchmark }));
+}
+
+/** Whether a chat template tells the model of the benchmark's own country. */
+export function templateNamesPlace(slug: string, template: string | null): boolean {
+  const { manifest } = requireBenchmark(slug);
+  return placeNamedIn(template, languagePack(manifest.language_pack)) !== undefined;
 }

@@ -8,6 +8,7 @@ import { tokenIdOf, userIdOf } from "#domain/identity/actor.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
+import { templateNamesPlace } from "./catalogued-benchmark.server.ts";
 import { placeEntry } from "./place-entry.server.ts";
 import { takeSlot } from "./quota/take-slot.server.ts";
 
@@ -49,7 +50,7 @@ export async function storeSubmission(
     track: "predictions",
     state: "validating",
     suites: stored.suites,
-    declarations: metadata.declarations === null ? null : JSON.stringify(metadata.declarations),
+    declarations: declared(metadata),
     confirmations: metadata.confirm,
     notes: metadata.notes,
     records: stored.records,
@@ -71,4 +72,12 @@ export async function storeSubmission(
     await enqueueJob(trx, "grade-submission", { v: 1, submissionId: id }, `grade ${id}`);
   }
   return state;
+}
+
+/** Declarations, in which a template that names the place is a cue whatever was said of it. */
+function declared({ benchmark, declarations }: SubmissionMetadata): string | null {
+  if (declarations === null) return null;
+  const named = templateNamesPlace(benchmark, declarations.chat_template);
+  const chat_template_names_country = declarations.chat_template_names_country || named;
+  return JSON.stringify({ ...declarations, chat_template_names_country });
 }

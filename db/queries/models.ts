@@ -20,6 +20,41 @@ export function findOwnModel(db: Handle, organizationId: string, name: string) {
     .executeTakeFirst();
 }
 
+/** Names of an organisation's models, the newest first. */
+export async function listOwnModelNames(db: Handle, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("model")
+    .select("name")
+    .where("organization_id", "=", organizationId)
+    .orderBy("created_at", "desc")
+    .limit(200)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Names of models that anyone may name as a base: those that are shown. */
+export async function listShownModelNames(db: Handle): Promise<string[]> {
+  const rows = await db
+    .selectFrom("model")
+    .select("name")
+    .distinct()
+    .where(sql<boolean>`coalesce(anonymous_until <= now(), true)`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("model_revision as r")
+          .innerJoin("submission as s", "s.model_revision", "r.id")
+          .select("s.id")
+          .whereRef("r.model", "=", "model.id")
+          .where("s.state", "in", ["scored", "needs_review"]),
+      ),
+    )
+    .orderBy("name")
+    .limit(500)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Models whose names a reader could take for this one, hidden ones included. */
 export function listNamesakes(db: Handle, name: string): Promise<NamedModel[]> {
   return db

@@ -92,7 +92,7 @@ async function send(page: Page, file: readonly object[]): Promise<void> {
 
 it("a faulty file is explained line by line, a good one is followed to its counts and withdrawn", async () => {
   await withPage({}, async (page) => {
-    await page.goto(`${origin}/submit`);
+    await page.goto(`${origin}/submit/token`);
     await expectAccessible(page);
     await fillIn(page, "Modelo da Página");
     await send(page, [{ ...records[0], condition: "outra" }, ...records.slice(1)]);
@@ -129,14 +129,21 @@ it("a faulty file is explained line by line, a good one is followed to its count
 it("the form and its refusal work without a script, on a phone, in the dark", async () => {
   const phone = { viewport: { width: 320, height: 700 }, colorScheme: "dark" as const };
   await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${origin}/submit`);
+    await page.goto(`${origin}/submit/token`);
     await fillIn(page, "Sem Script");
     await send(page, records.slice(1));
     await page.getByRole("alert").waitFor();
     expect(await page.locator("tbody").textContent()).toContain("Falta a resposta ao item");
   });
   await withPage(phone, async (page) => {
-    for (const path of ["/submit", "/en/submit", "/en/api", "/submissions/x"]) {
+    for (const path of [
+      "/submit",
+      "/submit/token",
+      "/en/submit",
+      "/practice",
+      "/en/api",
+      "/submissions/x",
+    ]) {
       await page.goto(origin + path);
       await expectAccessible(page);
     }

@@ -1,15 +1,28 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Field, SelectField, TextField } from "../ui/field.tsx";
 
-interface ModelFieldsProps {
-  availabilities: readonly { value: string; text: string }[];
+interface Choice {
+  value: string;
+  text: string;
+}
+
+export interface ModelChoices {
+  availabilities: readonly Choice[];
+  variants: readonly Choice[];
+  anonymity: readonly Choice[];
+  /** Names of the organisation's models, and of models that can be a base. */
+  known?: { own: readonly string[]; bases: readonly string[] };
+}
+
+interface ModelFieldsProps extends ModelChoices {
   values: Record<string, string>;
   /** Message about a field of the metadata, by its path. */
   errorOf: (field: string) => string | undefined;
 }
 
 /** What is submitted: the model, its revision, and what makes the run a variant. */
-export function ModelFields({ availabilities, values, errorOf }: ModelFieldsProps) {
+export function ModelFields(props: ModelFieldsProps) {
+  const { availabilities, variants, anonymity, known, values, errorOf } = props;
   const text = (name: string, path: string, words: { label: string; hint?: string }) => (
     <TextField
       id={name}
@@ -30,6 +43,7 @@ export function ModelFields({ availabilities, values, errorOf }: ModelFieldsProp
           required
           maxLength={120}
           autoComplete="off"
+          list={known && "own-models"}
           defaultValue={values.model}
           error={errorOf("model.name")}
           label={m.submit_model_name()}
@@ -47,7 +61,16 @@ export function ModelFields({ availabilities, values, errorOf }: ModelFieldsProp
           hint={m.submit_revision_hint()}
         />
         {text("family", "model.family", { label: m.submit_family() })}
-        {text("base", "model.base", { label: m.submit_base(), hint: m.submit_base_hint() })}
+        <TextField
+          id="base"
+          name="base"
+          autoComplete="off"
+          list={known && "base-models"}
+          defaultValue={values.base}
+          error={errorOf("model.base")}
+          label={m.submit_base()}
+          hint={m.submit_base_hint()}
+        />
         {text("parameters", "model.parameters", {
           label: m.submit_parameters(),
           hint: m.submit_parameters_hint(),
@@ -63,7 +86,33 @@ export function ModelFields({ availabilities, values, errorOf }: ModelFieldsProp
           defaultValue={values.availability}
           error={errorOf("model.availability")}
         />
+        {text("developer", "model.developer", {
+          label: m.submit_developer(),
+          hint: m.submit_developer_hint(),
+        })}
+        <SelectField
+          id="variant"
+          name="variant"
+          label={m.submit_variant()}
+          hint={m.submit_variant_hint()}
+          choices={variants}
+          none={m.submit_variant_none()}
+          defaultValue={values.variant}
+          error={errorOf("variant")}
+        />
+        <SelectField
+          id="anonymous_days"
+          name="anonymous_days"
+          label={m.submit_anonymous()}
+          hint={m.submit_anonymous_hint()}
+          choices={anonymity}
+          none={m.submit_anonymous_no()}
+          defaultValue={values.anonymous_days}
+          error={errorOf("anonymous_days")}
+        />
       </div>
+      {known && <NameList id="own-models" names={known.own} />}
+      {known && <NameList id="base-models" names={known.bases} />}
       <Field
         id="notes"
         label={m.submit_notes()}
@@ -81,5 +130,15 @@ export function ModelFields({ availabilities, values, errorOf }: ModelFieldsProp
         )}
       </Field>
     </fieldset>
+  );
+}
+
+function NameList({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }

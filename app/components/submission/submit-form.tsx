@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Confirmations, confirmableOf } from "./confirmations.tsx";
 import { type Declaration, Declarations } from "./declarations.tsx";
-import { ModelFields } from "./model-fields.tsx";
+import { type ModelChoices, ModelFields } from "./model-fields.tsx";
 import type { RefusalProps } from "./refusal.tsx";
 
 interface Choice {
@@ -12,12 +12,11 @@ interface Choice {
 }
 
 export interface SubmitFormProps {
-  page: {
+  page: ModelChoices & {
     action: string;
     idempotencyKey: string;
     organization: string | null;
     benchmarks: readonly Choice[];
-    availabilities: readonly Choice[];
     declarations: readonly Declaration[];
     fileLimitMb: number;
   };
@@ -57,7 +56,7 @@ export function SubmitForm({ page, refused }: SubmitFormProps) {
           error={tokenRefused ? refused?.problem.detail : undefined}
         />
       </fieldset>
-      <ModelFields availabilities={page.availabilities} values={values} errorOf={errorOf} />
+      <ModelFields {...page} values={values} errorOf={errorOf} />
       <Declarations declarations={page.declarations} values={values} errorOf={errorOf} />
       <fieldset>
         <legend>{m.submit_file()}</legend>

@@ -3,6 +3,7 @@ import { isDomainOf, standingOf } from "./developer.ts";
 import { judgeName, type NamedModel } from "./judge-name.ts";
 import { knownFamilyOf } from "./known-families.ts";
 import { nameKey } from "./name-key.ts";
+import { placeNamedIn } from "./template-place.ts";
 import { weightsDigest } from "./weights-digest.ts";
 
 const model = (name: string, more: Partial<NamedModel> = {}): NamedModel => ({
@@ -94,4 +95,23 @@ it("knows a digest of weights from an address", () => {
   expect(weightsDigest(`sha256:${digest}`)).toBe(digest.toLowerCase());
   expect(weightsDigest(`https://example.org/${digest}`)).toBeNull();
   expect(weightsDigest(null)).toBeNull();
+});
+
+describe("placeNamedIn", () => {
+  const pack = { id: "pt-PT", homeNames: ["portugal", "português"] };
+
+  it.each([
+    ["És um assistente de Portugal.", "Portugal"],
+    ["locale: pt_PT", "pt_PT"],
+    ["Responde em PORTUGUES", "PORTUGUES"],
+  ])("finds in %j %s", (template, word) => {
+    expect(placeNamedIn(template, pack)).toBe(word);
+  });
+
+  it.each(["{% for m in messages %}", "Portuguesinho", "", null])(
+    "finds none in %j",
+    (template) => {
+      expect(placeNamedIn(template, pack)).toBeUndefined();
+    },
+  );
 });

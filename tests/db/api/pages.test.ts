@@ -62,7 +62,7 @@ const textOf = async (response: Response) => {
   return html.replaceAll("<!-- -->", "");
 };
 
-async function submitByPage(more: Record<string, string> = {}, path = "/submit") {
+async function submitByPage(more: Record<string, string> = {}, path = "/submit/token") {
   const response = await post(path, form(filled(more), goodFile(site, team)));
   expect(response.status).toBe(303);
   const cookie = response.headers.get("Set-Cookie") ?? "";
@@ -73,13 +73,13 @@ async function submitByPage(more: Record<string, string> = {}, path = "/submit")
   };
 }
 
-describe("/submit", () => {
+describe("/submit/token", () => {
   it("is one form without scripts of its own, in both languages", async () => {
-    const pt = await textOf(await fetch(`${server.site}/submit`));
+    const pt = await textOf(await fetch(`${server.site}/submit/token`));
     expect(pt).toContain("Submeter previsões");
     expect(pt).toMatch(/enctype="multipart\/form-data"/i);
     expect(pt).toContain(`npx prumo pack --benchmark ${sampleBenchmark}`);
-    const en = await textOf(await fetch(`${server.site}/en/submit`));
+    const en = await textOf(await fetch(`${server.site}/en/submit/token`));
     expect(en).toContain('lang="en-GB"');
     expect(en).toContain("Submit predictions");
     expect(en).toContain("without a rank");
@@ -87,7 +87,7 @@ describe("/submit", () => {
   });
 
   it("takes a file and shows its submission to the browser that sent it, and to no other", async () => {
-    const { location, cookie, attributes } = await submitByPage({}, "/en/submit");
+    const { location, cookie, attributes } = await submitByPage({}, "/en/submit/token");
     expect(location).toMatch(/^\/en\/submissions\/[0-9a-f-]{36}$/);
     for (const part of ["__Host-", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
       expect(attributes).toContain(part);
@@ -120,7 +120,7 @@ describe("/submit", () => {
 
   it("needs no token again in that browser, until the token is revoked", async () => {
     const { cookie } = await submitByPage();
-    const again = await post("/submit", form(filled({ token: "" }), goodFile(site, team)), {
+    const again = await post("/submit/token", form(filled({ token: "" }), goodFile(site, team)), {
       Cookie: cookie,
     });
     expect(again.status).toBe(303);
@@ -135,7 +135,9 @@ describe("/submit", () => {
     const late = await fetch(`${server.site}/submissions/x`, { headers: { Cookie: own } });
     expect(late.status).toBe(401);
     const forged = cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
-    const tampered = await post("/submit", form(filled({ token: "" }), "x"), { Cookie: forged });
+    const tampered = await post("/submit/token", form(filled({ token: "" }), "x"), {
+      Cookie: forged,
+    });
     expect(tampered.status).toBe(401);
   });
 
@@ -144,7 +146,7 @@ describe("/submit", () => {
     const records: object[] = goodRecords(site, team);
     records[2] = { ...records[2], response: 7 };
     const fields = filled({ family: "Família <b>Nova</b>" });
-    const response = await post("/submit", form(fields, toJsonl(records)));
+    const response = await post("/submit/token", form(fields, toJsonl(records)));
     expect(response.status).toBe(422);
     const html = await textOf(response);
     expect(html).toContain("Não foi aceite");
@@ -160,9 +162,9 @@ describe("/submit", () => {
         index % 10 === 0 ? { ...record, response: "" } : record,
       ),
     );
-    const refused = await textOf(await post("/submit", form(filled(), file)));
+    const refused = await textOf(await post("/submit/token", form(filled(), file)));
     expect(refused).toContain('name="confirm" value="empty_answers"');
-    const taken = await post("/submit", form(filled({ confirm: "empty_answers" }), file));
+    const taken = await post("/submit/token", form(filled({ confirm: "empty_answers" }), file));
     expect(taken.status).toBe(303);
   });
 
@@ -170,19 +172,19 @@ describe("/submit", () => {
     const { tools: _, ...half } = declared;
     const fields = { ...filled({ model: "" }), ...half };
     Reflect.deleteProperty(fields, "tools");
-    const html = await textOf(await post("/submit", form(fields, goodFile(site, team))));
+    const html = await textOf(await post("/submit/token", form(fields, goodFile(site, team))));
     expect(html).toMatch(/id="model"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="model"/);
     expect(html).toContain('id="tools-error"');
   });
 
   it("refuses a wrong token at its field", async () => {
-    const response = await post("/submit", form(filled({ token: "prumo_x" }), "x"));
+    const response = await post("/submit/token", form(filled({ token: "prumo_x" }), "x"));
     expect(response.status).toBe(401);
     expect(await textOf(response)).toContain('id="token-error"');
   });
 
   it("makes one submission of a form sent twice", async () => {
-    const html = await textOf(await fetch(`${server.site}/submit`));
+    const html = await textOf(await fetch(`${server.site}/submit/token`));
     const [, key = ""] = /name="idempotency_key" value="([^"]+)"/.exec(html) ?? [];
     expect(key.length).toBeGreaterThan(20);
     const twice = await Promise.all([
@@ -196,7 +198,7 @@ describe("/submit", () => {
     const before = await countRows(site);
     const { cookie } = await submitByPage();
     for (const origin of ["https://evil.example", "null"]) {
-      const response = await post("/submit", form(filled(), goodFile(site, team)), {
+      const response = await post("/submit/token", form(filled(), goodFile(site, team)), {
         Origin: origin,
         Cookie: cookie,
       });
