@@ -33,7 +33,8 @@ export async function presentDraftStep(
     model: known && { ...presentModelChoices(), known },
     declarations: step === "declarations" ? presentDeclarations() : [],
     file: step === "file" ? presentFileStep(draft, expected) : null,
-    review: step === "review" && manifest ? { ...presentDraftReview(draft, manifest), quota } : null,
+    review:
+      step === "review" && manifest ? { ...presentDraftReview(draft, manifest), quota } : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { SubmissionEventRow } from "#db/queries/submissions.ts";
 import type { SubmissionDocument } from "#domain/api/submission.ts";
 import { scoreKeys } from "#domain/benchmark/suite.ts";
 import { isSettled } from "#domain/submission/state.ts";
+import type { TokenScope } from "#platform/auth/scopes.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -27,7 +28,9 @@ const scoreNames = {
 export function presentSubmission(
   submission: SubmissionDocument,
   events: readonly SubmissionEventRow[],
+  caller: { scopes: readonly TokenScope[] },
 ) {
+  const mayChange = caller.scopes.includes("submit");
   const { state, next, reason, counts } = submission;
   return {
     title: m.submission_title({ model: submission.model.name }),
@@ -53,8 +56,8 @@ export function presentSubmission(
       at: occurredAt.toISOString(),
       time: formatInstant(occurredAt),
     })),
-    canCancel: submission.actions.includes("cancel"),
-    canWithdraw: submission.actions.includes("withdraw"),
+    canCancel: mayChange && submission.actions.includes("cancel"),
+    canWithdraw: mayChange && submission.actions.includes("withdraw"),
   };
 }
 

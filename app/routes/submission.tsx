@@ -13,29 +13,36 @@ import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { proveToken } from "#app/http/require-token.server.ts";
-import { findCookieCaller, grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
-import { refusedForm, requireSubmitter } from "#app/http/submit-form.server.ts";
+import { findSubmissionReader } from "#app/http/submission-caller.server.ts";
+import { grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
+import { refusedForm } from "#app/http/submit-form.server.ts";
 import { submissionDocument } from "#app/presenters/submission-document.server.ts";
 import { presentSubmission } from "#app/presenters/submission-page.server.ts";
 import { changeSubmission } from "#app/services/change-submission.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
 import { requireOwnerAction } from "#app/services/require-owner-action.server.ts";
 import { submissionHistory } from "#app/services/submission-history.server.ts";
-import { isRefusal } from "#domain/errors.ts";
+import { isRefusal, PrumoError } from "#domain/errors.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
+import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import followScript from "../entry.submission.js?url&no-inline";
 
 export async function loader({ context: { web }, params, request }: LoaderFunctionArgs) {
-  const caller = await findCookieCaller(web, request);
+  const { caller, signedIn } = await findSubmissionReader(web, request, params.id);
   const { pathname } = new URL(request.url);
+  if (!caller && signedIn) throw notFound();
   // The same for every address, whether anything is there or not.
-  if (!caller) return data({ locked: true as const, action: pathname }, { status: 401 });
+  if (!caller) {
+    const signInHref = `${localized("/sign-in", currentLocale())}?next=${encodeURIComponent(pathname)}`;
+    return data({ locked: true as const, action: pathname, signInHref }, { status: 401 });
+  }
   try {
     requireScope(caller, "read");
     const found = await findSubmission(web, caller.organizationId, params.id);
     const history = await submissionHistory(web, found.submission.id);
     const document = submissionDocument(found.submission, found.scores);
-    return { locked: false as const, page: presentSubmission(document, history) };
+    return { locked: false as const, page: presentSubmission(document, history, caller) };
   } catch (error) {
     if (isRefusal(error)) throw notFound();
     throw error;
@@ -54,7 +61,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       const cookie = await grantSubmitterCookie(web, caller);
       return redirect(pathname, { status: 303, headers: { "Set-Cookie": cookie } });
     }
-    const caller = await requireSubmitter(web, request, undefined, clientAddress);
+    const { caller, signedIn } = await findSubmissionReader(web, request, params.id);
+    if (!caller && signedIn) throw new PrumoError("not_found", m.api_submission_unknown());
+    if (!caller) throw new PrumoError("unauthorized", m.form_token_missing());
+    requireScope(caller, "submit");
     await changeSubmission(web, requireOwnerAction(form.get("change") ?? undefined), {
       organizationId: caller.organizationId,
       submissionId: params.id,
@@ -71,7 +81,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function SubmissionRoute() {
   const loaded = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.problem.detail ?? null;
-  if (loaded.locked) return <Locked action={loaded.action} error={refusal} />;
+  if (loaded.locked) return <Locked {...loaded} error={refusal} />;
   return <Submission {...loaded.page} script={followScript} refusal={refusal} />;
 }
 

@@ -44,6 +44,26 @@ export function findOwnedSubmission(db: Handle, organizationId: string, id: stri
   return selectOwned(db, organizationId).where("s.id", "=", id).executeTakeFirst();
 }
 
+/** Which of a person's organisations a submission is of; undefined where it is of none. */
+export async function findOwningOrganization(
+  db: Handle,
+  id: string,
+  memberships: readonly { organizationId: string }[],
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("submission")
+    .select("organization_id as organizationId")
+    // Compared as text: what an address names may be no id at all.
+    .where(sql<string>`id::text`, "=", id.toLowerCase())
+    .where(
+      "organization_id",
+      "=",
+      sql<string>`any(${memberships.map(({ organizationId }) => organizationId)}::text[])`,
+    )
+    .executeTakeFirst();
+  return row?.organizationId;
+}
+
 /** Place in the list of an organisation's submissions, which runs from the newest. */
 export interface SubmissionCursor {
   createdAt: string;

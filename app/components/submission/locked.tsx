@@ -1,15 +1,26 @@
 import { m } from "#platform/paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Asks for a token before anything is shown, at every address alike. */
-export function Locked({ action, error }: { action: string; error: string | null }) {
+interface LockedProps {
+  action: string;
+  signInHref: string;
+  error: string | null;
+}
+
+/** Asks for a sign-in or a token before anything is shown, at every address alike. */
+export function Locked({ action, signInHref, error }: LockedProps) {
   return (
     <div className="page submit">
       <header className="benchmark-head">
         <h1>{m.submission_locked_title()}</h1>
         <p className="lede">{m.submission_locked()}</p>
       </header>
+      <p className="start-actions">
+        <a className={buttonClass("primary")} href={signInHref}>
+          {m.draft_sign_in()}
+        </a>
+      </p>
       <form className="submit-form" method="post" action={action}>
         <TextField
           id="token"
@@ -22,9 +33,7 @@ export function Locked({ action, error }: { action: string; error: string | null
           hint={m.submit_token_hint()}
           error={error ?? undefined}
         />
-        <Button type="submit" look="primary">
-          {m.submission_unlock()}
-        </Button>
+        <Button type="submit">{m.submission_unlock()}</Button>
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { apiRoute } from "#app/http/api.server.ts";
 import { lastEventId } from "#app/http/last-event-id.server.ts";
-import { requireReader } from "#app/http/require-reader.server.ts";
+import { requireSubmissionReader } from "#app/http/submission-caller.server.ts";
 import { streamSubmission } from "#app/http/submission-stream.server.ts";
 import { submissionEvent } from "#app/presenters/submission-state.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
@@ -10,7 +10,7 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 const route = apiRoute({
   GET: async (call) => {
     const { web } = call.context;
-    const { organizationId } = await requireReader(call);
+    const { organizationId } = await requireSubmissionReader(call);
     const { submission } = await findSubmission(web, organizationId, call.params.id);
     const afterId = lastEventId(call.request);
     // A browser that is answered so does not come back.

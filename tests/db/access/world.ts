@@ -3,12 +3,13 @@ import { cancelSubmission } from "#app/services/cancel-submission.server.ts";
 import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import type { Item } from "#domain/benchmark/item.ts";
+import { insertDraft } from "#db/queries/drafts.ts";
 import type { MemberRole } from "#domain/identity/member-role.ts";
 import type { TokenScope } from "#platform/auth/scopes.ts";
 import { tokenFrom } from "#platform/auth/token-format.ts";
 import { makeToken } from "#tests/factories/auth.ts";
 import { makeMember, makeOrganization, makeUser, signIn } from "#tests/factories/people.ts";
-import { type Answering, TestSite } from "#tests/factories/site.ts";
+import { type Answering, sampleBenchmark, TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 import { publishVersion } from "#worker/publishing/publish-version.ts";
 import type { Role } from "./roles.ts";
@@ -22,6 +23,8 @@ export interface World {
   submissionId: string;
   /** One of the same organisation that nothing can be done with any more. */
   endedId: string;
+  /** One that the submitter has begun. */
+  draftId: string;
   /** How each role proves who it is. */
   proofs: Record<Role, Record<string, string>>;
   close(): Promise<void>;
@@ -50,6 +53,13 @@ export async function openWorld({
     .executeTakeFirstOrThrow();
   const theirs = await makeOrganization(owner);
 
+  const submitterId = await makeUser(owner);
+  await makeMember(owner, { organizationId: mine.id, userId: submitterId, role: "submitter" });
+  const draftId = await insertDraft(owner, {
+    organizationId: mine.id,
+    userId: submitterId,
+    answers: { benchmark: sampleBenchmark },
+  });
   const cookieOf = async (member?: { organizationId: string; role: MemberRole }, more = {}) => {
     const userId = await makeUser(owner, undefined, more);
     if (member) await makeMember(owner, { ...member, userId });
@@ -63,7 +73,7 @@ export async function openWorld({
     anonymous: {},
     stranger: await cookieOf(),
     reader: await cookieOf({ organizationId: mine.id, role: "reader" }),
-    submitter: await cookieOf({ organizationId: mine.id, role: "submitter" }),
+    submitter: await signIn(site, submitterId),
     owner: await cookieOf({ organizationId: mine.id, role: "owner" }),
     foreign: await cookieOf({ organizationId: theirs.id, role: "owner" }),
     steward: await cookieOf(undefined, { steward: true }),
@@ -88,6 +98,7 @@ export async function openWorld({
     organization: mine,
     submissionId,
     endedId,
+    draftId,
     proofs,
     close: async () => {
       await server.close();

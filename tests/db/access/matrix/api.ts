@@ -87,7 +87,8 @@ export const apiAccess: Access[] = [
     method: "GET",
     route: `${submission.slice(1)}/events`,
     address: (world) => `${own(world)}/events`,
-    answers: tokens({ "token read": 200 }),
+    // What the page of a submission fetches.
+    answers: tokens({ "token read": 200, reader: 200, submitter: 200, owner: 200 }),
   },
   ...(["cancel", "withdraw", "pause", "resume"] as const).map(
     (action): Access => ({

@@ -1,6 +1,13 @@
-import { type Access, everyone } from "../entry.ts";
+import { sampleBenchmark } from "#tests/factories/site.ts";
+import { type Access, answers, everyone } from "../entry.ts";
+import { people } from "../roles.ts";
 
 const own = ({ submissionId }: { submissionId: string }) => `/submissions/${submissionId}`;
+const draft = ({ draftId }: { draftId: string }, step: string) => `/submit/${draftId}/${step}`;
+
+/** People who are signed in, and nobody else: a token proves nothing to a page. */
+const signedIn = (status: number, named: Parameters<typeof answers>[1] = {}) =>
+  answers(303, { ...Object.fromEntries(people.map((role) => [role, status])), ...named });
 
 /** Pages of an organisation's submissions. */
 export const submissionAccess: Access[] = [
@@ -9,20 +16,54 @@ export const submissionAccess: Access[] = [
     method: "POST",
     route: "submit",
     address: () => "/submit",
+    body: ({ organization }) =>
+      new URLSearchParams({ organization: organization.slug, benchmark: sampleBenchmark }),
+    // Whoever may, begins a draft.
+    answers: signedIn(404, { submitter: 303, owner: 303 }),
+  },
+  { method: "GET", route: "submit/token", address: () => "/submit/token", answers: everyone(200) },
+  {
+    method: "POST",
+    route: "submit/token",
+    address: () => "/submit/token",
     body: () => new FormData(),
     answers: everyone(400),
   },
   {
     method: "GET",
+    route: "submit/:draft/:step",
+    address: (world) => draft(world, "model"),
+    // A draft is its person's alone: not even an owner of the organisation sees it.
+    answers: signedIn(404, { submitter: 200 }),
+  },
+  {
+    method: "POST",
+    route: "submit/:draft/:step",
+    address: (world) => draft(world, "model"),
+    body: () => new URLSearchParams({ saves: "0" }),
+    answers: signedIn(404, { submitter: 422 }),
+  },
+  {
+    method: "GET",
     route: "submissions/:id",
     address: own,
-    answers: everyone(401),
+    answers: answers(401, {
+      ...Object.fromEntries(people.map((role) => [role, 404])),
+      reader: 200,
+      submitter: 200,
+      owner: 200,
+    }),
   },
   {
     method: "POST",
     route: "submissions/:id",
     address: ({ endedId }) => `/submissions/${endedId}`,
     body: () => new URLSearchParams({ change: "cancel" }),
-    answers: everyone(401),
+    answers: answers(401, {
+      ...Object.fromEntries(people.map((role) => [role, 404])),
+      reader: 403,
+      submitter: 409,
+      owner: 409,
+    }),
   },
 ];
