@@ -8,7 +8,7 @@ export const draftSteps = ["benchmark", "model", "declarations", "file", "review
 export type DraftStep = (typeof draftSteps)[number];
 
 /** Fields that each step asks for, by their names in the form. */
-export const stepFields: Readonly<Record<DraftStep, readonly string[]>> = {
+const stepFields: Readonly<Record<DraftStep, readonly string[]>> = {
   benchmark: ["benchmark"],
   model: [
     "model",
