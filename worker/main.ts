@@ -41,6 +41,7 @@ export async function startWorker(
     tasks: createTasks({
       ...context,
       grader,
+      log,
       origin: config.origin,
       provider: openMailProvider(config.mail),
     }),

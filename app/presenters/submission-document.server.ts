@@ -5,7 +5,7 @@ import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { nextStep } from "./submission-state.server.ts";
+import { nextStep, reasonWords } from "./submission-state.server.ts";
 
 /** A submission as its owner sees it: counts by verdict and nothing per item. */
 export function submissionDocument(
@@ -27,7 +27,10 @@ export function submissionDocument(
     reason:
       submission.reasonCode === null
         ? null
-        : { code: submission.reasonCode, text: submission.reason },
+        : {
+            code: submission.reasonCode,
+            text: reasonWords(submission.reasonCode, submission.reason),
+          },
     next: nextOf(submission.state, counts === null, effects.ranked),
     suites: submission.suites,
     records: submission.records,

@@ -42,6 +42,18 @@ export function nextStep(state: SubmissionState): Next {
   return { who, what: what() };
 }
 
+/** Of what fails by a fault of ours; what is on record says more, to whoever looks after it. */
+const reasons: Readonly<Record<string, () => string>> = {
+  damaged: m.reason_damaged,
+  key_lost: m.reason_key_lost,
+  crashed: m.reason_crashed,
+};
+
+/** Why a submission is where it is: our words for our faults, else what somebody wrote. */
+export function reasonWords(code: string, text: string | null): string | null {
+  return reasons[code]?.() ?? text;
+}
+
 /** A line of a submission's history as its owner sees it. */
 export function submissionEvent(event: SubmissionEventRow): SubmissionEventDocument {
   return {

@@ -78,6 +78,7 @@ export class TestSite {
       keys: { identity: identities.worker, recipients, ledgerHmacKey: this.ledgerHmacKey },
       dataKeys: new DataKeys(identities.worker),
       grader: new Grader(),
+      log: () => {},
     };
     this.steward = { db: database.open("steward").db, dataKeys: new DataKeys(identities.steward) };
     this.web = database.open("web").db;

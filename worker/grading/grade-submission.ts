@@ -5,8 +5,10 @@ import { changeState } from "#db/queries/submission-state.ts";
 import { type ScoredSuite, scoredSuites } from "#domain/benchmark/suite.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
+import { noteFault } from "#worker/queue/job-faults.ts";
 import { chooseGradingRelease } from "./choose-release.ts";
 import type { Grader } from "./grader.ts";
+import { GradingFault } from "./grading-fault.ts";
 import { ledgerKey } from "./ledger-key.ts";
 import { type OpenRelease, openRelease } from "./open-release.ts";
 import { openResponses } from "./open-responses.ts";
@@ -15,18 +17,17 @@ import { writeResult } from "./write-result.ts";
 
 export interface GradingContext extends WorkerContext {
   grader: Grader;
+  /** For the operator: why a submission cannot be graded. */
+  log: (line: string) => void;
 }
 
 export const gradingActor = "worker";
-
-/** The stored responses are not the whole and sound set that was accepted: a fault of Prumo's. */
-class DamagedSubmission extends Error {}
 
 /**
  * Grades an accepted submission, or settles a graded one again. May be called any number of
  * times and by any number of workers: each call claims anew, only the newest claim writes, and
  * what it writes replaces what was there. Writes nothing where a newer claim, or the state, stands
- * against it.
+ * against it. A fault of the submission's own fails it once it has come back often enough.
  * @param job id of the queue's job that asks for it; without its job it does nothing
  */
 export async function gradeSubmission(
@@ -59,13 +60,17 @@ export async function gradeSubmission(
     });
     reach("grade:committed");
   } catch (error) {
-    if (!(error instanceof DamagedSubmission) || purpose === "regrade") throw error;
+    // What is on record stays, and no version is published over it.
+    if (!(error instanceof GradingFault) || purpose === "regrade") throw error;
+    const met = job === undefined ? error.mostTries : await noteFault(context.db, job, error.kind);
+    context.log(`submission ${submissionId}: ${error.message} (try ${met} of ${error.mostTries})`);
+    if (met < error.mostTries) throw error;
     await changeState(context.db, {
       submission: submissionId,
       event: "fail",
       actor: gradingActor,
       claim,
-      reasonCode: "damaged",
+      reasonCode: error.kind,
       reason: error.message,
     });
   }
@@ -80,7 +85,8 @@ async function gradeResponses(
   if (!hmacKey) throw new Error("the worker's ledger key is missing");
   const records = await openResponses(context, submission);
   if (records.length !== submission.records) {
-    throw new DamagedSubmission(
+    throw new GradingFault(
+      "damaged",
       `${records.length} of ${submission.records} stored responses are readable`,
     );
   }
@@ -115,6 +121,9 @@ function checkWhole(suites: readonly ScoredSuite[], release: OpenRelease, found:
     .filter((suite) => suites.includes(suite))
     .reduce((sum, suite) => sum + 2 * release.categories[suite].length, 0);
   if (found !== expected) {
-    throw new DamagedSubmission(`${found} of ${expected} responses to scored items are stored`);
+    throw new GradingFault(
+      "damaged",
+      `${found} of ${expected} responses to scored items are stored`,
+    );
   }
 }

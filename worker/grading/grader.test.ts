@@ -24,13 +24,46 @@ it("gives one result a response, in order, to each of those who ask at once", as
   expect(refused?.map(({ verdict }) => verdict)).toEqual(["not_attempted", "not_attempted"]);
 });
 
-it("gives up on all that waits for a thread that does not answer", async () => {
+it("gives up on a thread that does not answer", async () => {
   // No thread starts within this.
-  grader = new Grader(5);
+  grader = new Grader({ patienceMs: 5 });
   const asked = [grader.grade(request("Lisboa")), grader.grade(request("Porto"))];
   const ends = await Promise.allSettled(asked);
   expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  await expect(grader.grade(request("Faro"))).rejects.toThrow(/within 5 ms/);
+  await expect(grader.grade(request("Faro"))).rejects.toMatchObject({
+    kind: "crashed",
+    message: expect.stringMatching(/within 5 ms/),
+  });
+});
+
+it("fails what took the thread's memory, and grades what waited behind it", async () => {
+  grader = new Grader({ memoryMb: 128 });
+  const huge = request("á€".repeat(90_000));
+  const [one] = huge.responses;
+  if (!one) throw new Error("there is a response");
+  huge.responses = Array.from({ length: 1_000 }, () => ({ ...one }));
+  const ends = await Promise.allSettled([
+    grader.grade(request("Não sei.")),
+    grader.grade(huge),
+    grader.grade(request("Não sei.")),
+  ]);
+  expect(ends).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { kind: "crashed", message: /memory/ } },
+    { status: "fulfilled" },
+  ]);
+});
+
+it("blames nothing on what it was closed over", async () => {
+  grader = new Grader();
+  const asked = [grader.grade(request("Lisboa")), grader.grade(request("Porto"))];
+  const ends = Promise.allSettled(asked);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await grader.close();
+  for (const end of await ends) {
+    expect(end).toMatchObject({ status: "rejected", reason: { message: "the grader was closed" } });
+    expect(end).not.toHaveProperty("reason.kind");
+  }
 });
 
 it("fails a request that cannot be graded, and the thread lives on", async () => {

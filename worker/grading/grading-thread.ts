@@ -14,7 +14,7 @@ if (port === null) throw new Error("grading-thread runs as a worker thread only"
 let prepared: { release: string; items: Map<string, PreparedItem> } | undefined;
 
 port.on("message", (request: GradingRequest) => {
-  const reply: GradingReply = { id: request.id };
+  const reply: GradingReply = {};
   try {
     if (prepared?.release !== request.release) {
       const pack = languagePack(request.language);

@@ -7,7 +7,7 @@ export const mostLosses = 10;
 
 /** How often a job was lost with the process that ran it, since it was asked for. */
 export function lossesOf(job: { flags: Readonly<Record<string, true>> | null }): number {
-  return Object.keys(job.flags ?? {}).length;
+  return Object.keys(job.flags ?? {}).filter((flag) => flag.startsWith("lost ")).length;
 }
 
 /**
@@ -26,7 +26,8 @@ export function lossesOf(job: { flags: Readonly<Record<string, true>> | null }):
 export async function takeBackLostJobs(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows } = await sql`
     with lost as (
-      select id, (select count(*) from jsonb_object_keys(coalesce(flags, '{}'))) as losses
+      select id, (select count(*) from jsonb_object_keys(coalesce(flags, '{}')) flag
+        where flag like 'lost %') as losses
       from graphile_worker._private_jobs j
       where locked_at < now() - make_interval(secs => ${deadAfterSeconds})
         and not exists (
