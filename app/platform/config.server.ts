@@ -44,6 +44,10 @@ export interface WebConfig extends ServingConfig {
   port: number;
   /** Origin of this process's own pages: `origin`, or the stewards'. */
   ownOrigin: string;
+  /** Proxies of ours that a request to the public site has passed. */
+  trustedProxies: number;
+  /** Lets another machine read the figures. */
+  metricsToken: string | undefined;
   quotas: QuotaLimits;
   /** Asked when a domain is verified; undefined = those of the system. */
   dnsServers: string[] | undefined;
@@ -92,6 +96,8 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     host: held.HOST,
     port: held.PORT,
     ownOrigin: publicOrigin(held),
+    trustedProxies: held.PRUMO_TRUSTED_PROXIES,
+    metricsToken: held.PRUMO_METRICS_TOKEN,
     quotas: quotaLimits(held),
     dnsServers: held.PRUMO_DNS_SERVERS,
     ...serving(held, databaseUrl(held, "web", held.PRUMO_WEB_DATABASE_URL)),
@@ -106,6 +112,8 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     role: "steward",
     host: "127.0.0.1",
     port: stewardPort(held),
+    trustedProxies: 0,
+    metricsToken: undefined,
     ownOrigin: held.PRUMO_STEWARD_ORIGIN ?? `http://localhost:${stewardPort(held)}`,
     quotas: quotaLimits(held),
     dnsServers: held.PRUMO_DNS_SERVERS,

@@ -129,6 +129,7 @@ describe("what a process may hold", () => {
         /DATABASE_URL|IDENTITY|LEDGER|AUTH|TOKEN/.test(name),
       );
     expect(secrets("web")).toEqual([
+      "PRUMO_METRICS_TOKEN",
       "PRUMO_WEB_DATABASE_URL",
       "PRUMO_WEB_IDENTITY_FILE",
       "PRUMO_WEB_AUTH_SECRET_FILE",

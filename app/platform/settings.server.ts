@@ -36,6 +36,10 @@ const amount = parsed("must be a whole number from 1 to 1000000", (raw) =>
   /^[1-9]\d{0,6}$/.test(raw) && Number(raw) <= 1_000_000 ? Number(raw) : undefined,
 );
 
+const proxies = parsed("must be a number of proxies, 0 to 9", (raw) =>
+  /^\d$/.test(raw) ? Number(raw) : undefined,
+);
+
 const dnsServers = parsed(
   "must be addresses like 192.0.2.53 or [2001:db8::1]:53, with commas",
   (raw) => {
@@ -80,6 +84,17 @@ export const settings = {
     schema: text.default("127.0.0.1"),
     example: "127.0.0.1",
     summary: "Address the public site listens on; 0.0.0.0 for every interface.",
+  },
+  PRUMO_TRUSTED_PROXIES: {
+    schema: proxies.default(0),
+    example: "0",
+    summary: "Proxies of yours in front of the public site, which name its clients' addresses.",
+  },
+  PRUMO_METRICS_TOKEN: {
+    schema: z.string().min(16, "must have 16 characters or more").optional(),
+    example: "",
+    summary: "Bearer token that lets another machine read /metrics; without it, none may.",
+    secret: true,
   },
   PRUMO_ORIGIN: {
     schema: origin.optional(),
@@ -257,6 +272,8 @@ const quotas = [
 ] as const;
 const web = [
   "HOST",
+  "PRUMO_TRUSTED_PROXIES",
+  "PRUMO_METRICS_TOKEN",
   ...quotas,
   "PRUMO_DNS_SERVERS",
   "PRUMO_WEB_DATABASE_URL",

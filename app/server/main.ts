@@ -27,6 +27,8 @@ export async function startWeb(config: WebConfig, log: (line: string) => void) {
     build: await loadBuild(buildFolder),
     mode: "production",
     buildFolder,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
     readOnly: config.role === "steward",
     log,
   });

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BlockList } from "node:net";
 
@@ -5,6 +6,8 @@ export interface ProbesOptions {
   /** Whether requests can be served: false while the process drains or has no database. */
   ready: () => Promise<boolean>;
   metrics: () => string;
+  /** Bearer token for which the figures are given to any machine. */
+  metricsToken: string | undefined;
 }
 
 const loopback = new BlockList();
@@ -19,8 +22,19 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
   return loopback.check(remoteAddress, remoteFamily === "IPv6" ? "ipv6" : "ipv4");
 }
 
-/** Health, readiness and figures, for this machine only; elsewhere the addresses do not exist. */
-export function probes({ ready, metrics }: ProbesOptions) {
+/** Digests, since texts to compare in constant time must be of one length. */
+const digestOf = (text: string) => createHash("sha256").update(text).digest();
+
+function bears({ headers }: IncomingMessage, token: string): boolean {
+  const [scheme = "", given = ""] = (headers.authorization ?? "").split(/\s+/, 2);
+  return scheme.toLowerCase() === "bearer" && timingSafeEqual(digestOf(given), digestOf(token));
+}
+
+/**
+ * Health, readiness and figures, for this machine only, the figures also for a token; elsewhere
+ * the addresses do not exist.
+ */
+export function probes({ ready, metrics, metricsToken }: ProbesOptions) {
   const answers: Record<string, () => Promise<[status: number, text: string]>> = {
     "/healthz": async () => [200, "ok\n"],
     "/readyz": async () => ((await ready()) ? [200, "ready\n"] : [503, "not ready\n"]),
@@ -32,7 +46,9 @@ export function probes({ ready, metrics }: ProbesOptions) {
     pathname: string,
   ): Promise<boolean> => {
     const answer = answers[pathname];
-    if (!answer || !isLocal(request)) return false;
+    if (!answer) return false;
+    const mayRead = pathname === "/metrics" && metricsToken && bears(request, metricsToken);
+    if (!mayRead && !isLocal(request)) return false;
     const [status, text] = await answer();
     response.writeHead(status, {
       "Content-Type": "text/plain; charset=utf-8",

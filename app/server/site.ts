@@ -28,6 +28,7 @@ export interface SiteOptions
   /** Folder with `client` and `server`, as the build leaves them. */
   buildFolder: string;
   trustedProxies?: number;
+  metricsToken?: string | undefined;
   cacheBytes?: number;
   /** Takes nothing in: the process has no rights to write submissions. */
   readOnly?: boolean;
@@ -100,6 +101,7 @@ async function requestHandler(
   const probe = probes({
     ready: async () => !isDraining() && (await ready()),
     metrics: () => metrics.text(cache.bytes),
+    metricsToken: options.metricsToken,
   });
   const serveFile =
     mode === "production"

@@ -81,6 +81,8 @@ async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
     },
     origin: testOrigin,
     ownOrigin: testOrigin,
+    trustedProxies: 0,
+    metricsToken: undefined,
     mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
     approveOrganisations: true,
     allowPrivateEndpoints: false,
