@@ -14,6 +14,7 @@ export const apiRoutes = [
   api("benchmarks/:benchmark/practice", "practice"),
   api("benchmarks/:benchmark/pack", "pack"),
   api("benchmarks/:benchmark/pack-requests", "pack-requests"),
+  api("quota", "quota"),
   api("validations", "validations"),
   api("submissions", "submissions"),
   api("submissions/:id", "submission"),

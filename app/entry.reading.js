@@ -35,6 +35,23 @@ if (navigator.clipboard)
     button.addEventListener("click", () => copy(button));
   }
 
+// The server knows no reader's clock: what it says in UTC is said again as the reader's own shows it.
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (
+  document.querySelectorAll("time[data-local]")
+)) {
+  const moment = new Date(time.dateTime);
+  if (moment.getTimezoneOffset() === 0) continue;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const style = { dateStyle: "long", timeStyle: "medium" };
+  const text = new Intl.DateTimeFormat(document.documentElement.lang, style).format(moment);
+  time.append(` (${time.dataset.local} ${text})`);
+}
+
+// What is shown once does not come back with the page, when the reader goes back to it.
+addEventListener("pagehide", () => {
+  for (const secret of document.querySelectorAll("[data-once]")) secret.textContent = "";
+});
+
 // A menu closes when the reader turns elsewhere, as menus do.
 for (const menu of document.querySelectorAll("details.menu")) {
   document.addEventListener("click", ({ target }) => {

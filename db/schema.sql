@@ -651,7 +651,8 @@ CREATE OR REPLACE FUNCTION public.keep_an_owner()
 AS $function$
 begin
   perform 1 from organization where id = old."organizationId" for update;
-  if exists (select 1 from member where "organizationId" = old."organizationId")
+  if exists (select 1 from "user" where id = old."userId")
+    and exists (select 1 from member where "organizationId" = old."organizationId")
     and not exists (
       select 1 from member where "organizationId" = old."organizationId" and role = 'owner') then
     raise exception 'organisation % would be without an owner', old."organizationId"

@@ -53,6 +53,7 @@ function submission(state: SubmissionState): SubmissionDocument {
     next: nextOf(state),
     suites: ["target"],
     records: 4,
+    slot: "reserved",
     declarations: null,
     labels: [],
     ranked: false,

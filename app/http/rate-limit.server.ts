@@ -26,6 +26,16 @@ export const rateLimits = {
   confirmLink: { hits: 200, windowSeconds: 600 },
   /** Changes that a person makes to their account. */
   accountWrite: { hits: 100, windowSeconds: 3_600 },
+  /** Organisations that a person founds or renames. */
+  foundOrganization: { hits: 20, windowSeconds: 86_400 },
+  /** Invitations that an organisation sends. */
+  invitation: { hits: 30, windowSeconds: 3_600 },
+  /** Tokens that an organisation makes. */
+  createToken: { hits: 60, windowSeconds: 3_600 },
+  /** Domains that an organisation names, looks for and types codes of. */
+  domainCheck: { hits: 40, windowSeconds: 900 },
+  /** Codes that an organisation has mailed to a domain. */
+  domainCode: { hits: 5, windowSeconds: 3_600 },
 } as const satisfies Record<string, RateLimit>;
 
 /**

@@ -21,6 +21,8 @@ export interface WebContext {
   /** Signs cookies and keys the buckets of rate limits. */
   authSecret: string;
   quotas: QuotaLimits;
+  /** Whether an organisation that is new may submit at once. */
+  approveOrganisations: boolean;
   /** Asked when a domain is verified; undefined = those of the system. */
   dnsServers: readonly string[] | undefined;
   /** Origin of this process's pages, from the settings and never from a request. */
@@ -63,6 +65,7 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     authSecret,
     origin: config.ownOrigin,
     quotas: config.quotas,
+    approveOrganisations: config.approveOrganisations,
     dnsServers: config.dnsServers,
     publicOrigin: config.origin,
     showsMailbox: !config.mail.resendApiKey && isLoopbackOrigin(config.origin),

@@ -8,6 +8,7 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { type Locale, localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatInstant } from "./format.server.ts";
+import { organizationPath } from "./organization-head.server.ts";
 
 interface Person {
   userId: string;
@@ -45,11 +46,12 @@ export async function presentAccount(db: Kysely<Database>, person: Person, done:
     email,
     profile: { name, locale: person.locale },
     organizations: person.memberships.map(({ name: organization, slug, role, approved }) => ({
-      slug,
+      href: organizationPath(slug),
       name: organization,
       role: roleNames[role](),
       approved,
     })),
+    organizationsHref: localized("/organizations", locale),
     sessions: sessions.map(({ id, userAgent, createdAt }) => ({
       id,
       browser: browserName(userAgent ?? ""),

@@ -34,6 +34,7 @@ export function submissionDocument(
     next: nextOf(submission.state, counts === null, effects.ranked),
     suites: submission.suites,
     records: submission.records,
+    slot: submission.slotState,
     declarations: submission.declarations,
     labels: effects.labels,
     ranked: effects.ranked,

@@ -71,12 +71,12 @@ export async function insertOrganization(
 }
 
 /** Names and addresses are given one at a time, until the end of the transaction. */
-async function lockOrganizationNames(trx: Handle): Promise<void> {
+export async function lockOrganizationNames(trx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('organization names'), 0)`.execute(trx);
 }
 
 /** Whether a name can be taken for that of another organisation than the one given. */
-async function isNameTaken(trx: Handle, name: string, besides?: string): Promise<boolean> {
+export async function isNameTaken(trx: Handle, name: string, besides?: string): Promise<boolean> {
   const key = nameKey(name);
   const rows = await trx
     .selectFrom("organization_profile as p")
@@ -89,7 +89,7 @@ async function isNameTaken(trx: Handle, name: string, besides?: string): Promise
 }
 
 /** Whether an address is, or was, that of another organisation than the one given. */
-async function isSlugTaken(trx: Handle, slug: string, besides = ""): Promise<boolean> {
+export async function isSlugTaken(trx: Handle, slug: string, besides = ""): Promise<boolean> {
   const now = await trx
     .selectFrom("organization")
     .select("id")
@@ -103,6 +103,49 @@ async function isSlugTaken(trx: Handle, slug: string, besides = ""): Promise<boo
     .where("organization_id", "!=", besides)
     .executeTakeFirst();
   return (now ?? before) !== undefined;
+}
+
+/** Gives an organisation another name and address; its old address goes on leading to it. */
+export async function renameOrganization(
+  trx: Handle,
+  id: string,
+  to: { name: string; slug: string },
+): Promise<void> {
+  await trx
+    .insertInto("organization_former_slug")
+    .columns(["slug", "organization_id"])
+    .expression(
+      trx
+        .selectFrom("organization")
+        .select(["slug", "id"])
+        .where("id", "=", id)
+        .where("slug", "!=", to.slug),
+    )
+    .execute();
+  await trx.deleteFrom("organization_former_slug").where("slug", "=", to.slug).execute();
+  await trx.updateTable("organization").set(to).where("id", "=", id).execute();
+  await trx
+    .updateTable("organization_profile")
+    .set({ name_key: nameKey(to.name) })
+    .where("organization_id", "=", id)
+    .execute();
+}
+
+/** The present address of the organisation that once had this one, for its members only. */
+export async function findMovedSlug(
+  db: Handle,
+  slug: string,
+  userId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("organization_former_slug as f")
+    .innerJoin("organization as o", "o.id", "f.organization_id")
+    .innerJoin("member as m", "m.organizationId", "o.id")
+    .select("o.slug")
+    .where("f.slug", "=", slug)
+    .where("m.userId", "=", userId)
+    .executeTakeFirst();
+  return row?.slug;
 }
 
 /** Approves an organisation once; false where it already was. */
@@ -121,7 +164,7 @@ export async function approveOrganization(
 }
 
 export async function findOrganizationName(
-  db: Kysely<Database>,
+  db: Handle,
   organizationId: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -132,9 +175,22 @@ export async function findOrganizationName(
   return row?.name;
 }
 
+/** The domain of an organisation, and the one that its founder's address suggests. */
+export function findDomains(db: Handle, organizationId: string) {
+  return db
+    .selectFrom("organization_profile")
+    .select([
+      "verified_domain as verified",
+      "domain_verified_at as verifiedAt",
+      "founding_domain as founding",
+    ])
+    .where("organization_id", "=", organizationId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The domain that an organisation has proved to be its own. */
 export async function findVerifiedDomain(
-  db: Kysely<Database>,
+  db: Handle,
   organizationId: string,
 ): Promise<string | null> {
   const row = await db

@@ -77,3 +77,13 @@ export function listSoleOwnerships(db: Kysely<Database>, userId: string) {
     .orderBy("o.name")
     .execute();
 }
+
+/** Language of mail to the person of an address; undefined where there is no account. */
+export async function findLocaleOfAddress(db: Kysely<Database>, email: string) {
+  const row = await db
+    .selectFrom("user")
+    .select("locale")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.locale;
+}

@@ -109,6 +109,27 @@ async function sumGrants(db: Handle, holder: QuotaHolder, month: Date): Promise<
 
 const isoDay = (instant: Date) => instant.toISOString().slice(0, 10);
 
+/** Slots of the month of `now` with the submissions that hold them, newest first. */
+export function listSlots(db: Handle, holder: QuotaHolder, now: Date) {
+  return selectSlots(db, holder)
+    .innerJoin("model_revision as r", "r.id", "s.model_revision")
+    .innerJoin("model as m", "m.id", "r.model")
+    .innerJoin("organization as o", "o.id", "q.organization_id")
+    .select([
+      "q.submission",
+      "q.state",
+      "q.taken_at as takenAt",
+      "q.organization_id as organizationId",
+      "o.name as organization",
+      "m.name as model",
+      "r.revision",
+      "s.state as submissionState",
+    ])
+    .where("q.taken_at", ">=", monthOf(now))
+    .orderBy("q.taken_at", "desc")
+    .execute();
+}
+
 export async function insertSlot(
   trx: Handle,
   slot: { submission: string; holder: QuotaHolder; takenAt: Date },

@@ -13,7 +13,9 @@ function selectOwned(db: Handle, organizationId: string) {
     .innerJoin("model_revision as r", "r.id", "s.model_revision")
     .innerJoin("model as m", "m.id", "r.model")
     .innerJoin("dataset_release as d", "d.id", "s.release")
+    .leftJoin("quota_slot as q", "q.submission", "s.id")
     .select([
+      "q.state as slotState",
       "s.id",
       "s.benchmark",
       "d.number as release",

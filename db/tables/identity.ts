@@ -75,7 +75,7 @@ export interface InvitationTable {
   id: string;
   organizationId: string;
   email: string;
-  role: string | null;
+  role: MemberRole | null;
   status: string;
   expiresAt: Date;
   createdAt: Generated<Date>;

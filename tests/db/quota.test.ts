@@ -3,9 +3,9 @@ import { cancelSubmission } from "#app/services/cancel-submission.server.ts";
 import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
 import { grantQuota } from "#app/services/steward/grant-quota.server.ts";
 import { changeState } from "#db/queries/submission-state.ts";
-import { PrumoError } from "#domain/errors.ts";
 import { monthOf, nextMonth } from "#domain/quota/limits.ts";
 import { inTurn } from "#tests/factories/answering.ts";
+import { refusalOf } from "#tests/factories/refusal.ts";
 import { TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
@@ -26,15 +26,6 @@ const makeTeam = (domain = `equipa-${++teams}.example`) =>
 
 const send = (team: TestTeam, model: string, more: Parameters<TestSite["submit"]>[2] = {}) =>
   site.submit(team, inTurn(0), { model, quotas, ...more });
-
-const refusal = async (act: Promise<unknown>): Promise<PrumoError> => {
-  const error = await act.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof PrumoError) return error;
-  throw error ?? new Error("it was not refused");
-};
 
 const owner = () => site.database.open("owner").db;
 const slots = async (team: TestTeam) => {
@@ -73,7 +64,7 @@ describe("slots of a month", () => {
       await gradeSubmission(site.worker, id, "grade");
     }
     expect(await slots(team)).toEqual(["spent", "spent", "spent"]);
-    const { code, message, details } = await refusal(send(team, "Modelo D"));
+    const { code, message, details } = await refusalOf(send(team, "Modelo D"));
     const next = nextMonth(new Date());
     expect([code, details.quota, details.limit]).toEqual(["quota_exceeded", "month", 3]);
     expect(details.next_slot).toBe(next.toISOString());
@@ -171,7 +162,7 @@ describe("one quota", () => {
       .set({ verified_domain: `novo-${team.organizationId}.example` })
       .where("organization_id", "=", team.organizationId)
       .execute();
-    expect((await refusal(send(team, "Modelo D"))).details.quota).toBe("month");
+    expect((await refusalOf(send(team, "Modelo D"))).details.quota).toBe("month");
   });
 });
 
@@ -180,7 +171,7 @@ describe("a model revision", () => {
     const team = await makeTeam();
     const facts = { weights: `sha256:${"0a".repeat(32)}` };
     const { id } = await send(team, "Modelo", { facts });
-    const { details } = await refusal(send(team, "Outro nome", { facts, revision: "9" }));
+    const { details } = await refusalOf(send(team, "Outro nome", { facts, revision: "9" }));
     const { taken_at } = await owner()
       .selectFrom("quota_slot")
       .select("taken_at")
@@ -205,7 +196,7 @@ describe("failed validations", () => {
     expect(codes.filter((code) => code === "file_invalid")).toHaveLength(5);
     expect(codes.filter((code) => code === "quota_exceeded")).toHaveLength(25);
     expect(await slots(team)).toEqual([]);
-    const { details } = await refusal(sendBad(team));
+    const { details } = await refusalOf(sendBad(team));
     const day = new Date();
     const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1);
     expect(details).toMatchObject({ quota: "validations", limit: 5 });
@@ -225,7 +216,7 @@ describe("a steward's grant", () => {
     const grant = { organization: name, submissions: 1, reason: "Our outage.", by: "ana" };
     await grantQuota(site.steward.db, grant);
     await expect(send(team, "A")).resolves.toMatchObject({ state: "queued" });
-    expect((await refusal(send(team, "B"))).code).toBe("quota_exceeded");
+    expect((await refusalOf(send(team, "B"))).code).toBe("quota_exceeded");
     const audit = await site.steward.db
       .selectFrom("audit_entry")
       .select(["actor", "act", "facts"])
@@ -243,10 +234,10 @@ describe("a steward's grant", () => {
   it("is refused without a reason, for nobody and for nothing", async () => {
     const team = await makeTeam();
     const grant = { organization: "Ninguém", submissions: 1, reason: "x", by: "ana" };
-    expect((await refusal(grantQuota(site.steward.db, grant))).code).toBe("not_found");
+    expect((await refusalOf(grantQuota(site.steward.db, grant))).code).toBe("not_found");
     for (const more of [{ reason: " " }, { submissions: 0 }, { submissions: 1.5 }]) {
       const act = grantQuota(site.steward.db, { ...grant, ...more });
-      expect((await refusal(act)).code).toBe("invalid_request");
+      expect((await refusalOf(act)).code).toBe("invalid_request");
     }
     expect(await slots(team)).toEqual([]);
   });

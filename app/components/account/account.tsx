@@ -14,6 +14,7 @@ export interface AccountProps {
   email: string;
   profile: { name: string; locale: string };
   organizations: readonly OwnOrganization[];
+  organizationsHref: string;
   sessions: readonly OpenSession[];
   exportHref: string;
   /** Organisations whose last owner this person is. */
@@ -48,7 +49,10 @@ export function Account(props: AccountProps) {
           <p>{refusal.message}</p>
         </Notice>
       )}
-      <OwnOrganizations organizations={props.organizations} />
+      <OwnOrganizations
+        organizations={props.organizations}
+        organizationsHref={props.organizationsHref}
+      />
       <Profile action={action} profile={props.profile} error={errorOf("profile", "name")} />
       <Sessions action={action} sessions={props.sessions} />
       <Address action={action} email={email} error={errorOf("address", "email")} />

@@ -1,7 +1,7 @@
 import { m } from "#platform/paraglide/messages.js";
 
 export interface OwnOrganization {
-  slug: string;
+  href: string;
   name: string;
   /** In words. */
   role: string;
@@ -9,7 +9,13 @@ export interface OwnOrganization {
 }
 
 /** Organisations that the person belongs to. */
-export function OwnOrganizations({ organizations }: { organizations: readonly OwnOrganization[] }) {
+export function OwnOrganizations({
+  organizations,
+  organizationsHref,
+}: {
+  organizations: readonly OwnOrganization[];
+  organizationsHref: string;
+}) {
   return (
     <section className="section" aria-labelledby="organizations-title">
       <h2 id="organizations-title">{m.account_organizations()}</h2>
@@ -17,9 +23,11 @@ export function OwnOrganizations({ organizations }: { organizations: readonly Ow
         <p className="account-lede">{m.account_no_organization()}</p>
       ) : (
         <ul className="ruled-list">
-          {organizations.map(({ slug, name, role, approved }) => (
-            <li key={slug}>
-              <span className="long-words">{name}</span>
+          {organizations.map(({ href, name, role, approved }) => (
+            <li key={href}>
+              <a className="long-words" href={href}>
+                {name}
+              </a>
               <span className="small-note">
                 {role}
                 {!approved && ` · ${m.account_organization_waiting()}`}
@@ -28,6 +36,9 @@ export function OwnOrganizations({ organizations }: { organizations: readonly Ow
           ))}
         </ul>
       )}
+      <p className="after-table">
+        <a href={organizationsHref}>{m.account_organizations_link()}</a>
+      </p>
     </section>
   );
 }

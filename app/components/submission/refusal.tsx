@@ -1,4 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
+import { NextSlot } from "../ui/next-slot.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Table } from "../ui/table.tsx";
 import { faultColumns } from "./file-field.tsx";
@@ -8,6 +9,8 @@ export interface RefusalProps {
     detail: string;
     problems?: readonly { line: number; field: string; message: string }[];
     total?: number;
+    /** Of a quota that is used up. */
+    next_slot?: unknown;
   };
 }
 
@@ -19,7 +22,9 @@ export function Refusal({ problem }: RefusalProps) {
     <section className="section" aria-labelledby="refusal-title" data-answer="" tabIndex={-1}>
       <h2 id="refusal-title">{m.submit_refused()}</h2>
       <Notice tone="caution" role="alert">
-        <p>{problem.detail}</p>
+        <p>
+          {problem.detail} <NextSlot problem={problem} />
+        </p>
         <p>{m.submit_file_again()}</p>
       </Notice>
       {faults.length > 0 && (

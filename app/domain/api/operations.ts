@@ -12,6 +12,7 @@ import {
   versionSchema,
 } from "./benchmark.ts";
 import { listOf } from "./list.ts";
+import { quotaSchema } from "./quota.ts";
 import {
   acceptedSchema,
   submissionSchema,
@@ -187,6 +188,21 @@ export const operations: readonly Operation[] = [
       202: { description: "Waits for a steward", schema: packStandingSchema },
     },
     refusals: [400, 404, 409],
+  },
+  {
+    method: "get",
+    path: "/quota",
+    summary: {
+      pt: "O que resta da quota da sua organização",
+      en: "What is left of your organisation's quota",
+    },
+    description: {
+      pt: "Uma submissão reserva uma vaga ao ser aceite, gasta-a quando a correção começa e devolve-a se for cancelada antes disso ou se o Prumo falhar.",
+      en: "A submission reserves a slot when it is accepted, spends it when grading starts, and gives it back where it is cancelled before that or Prumo fails.",
+    },
+    scope: "read",
+    answers: { 200: { description: "The quota as it is now", schema: quotaSchema } },
+    refusals: [],
   },
   {
     method: "post",

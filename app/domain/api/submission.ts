@@ -2,6 +2,7 @@ import { z } from "zod";
 import { scoredSuites, scoreKeys } from "../benchmark/suite.ts";
 import { tags, verdicts } from "../grading/verdict.ts";
 import { declarationsSchema, labels } from "../leaderboard/version-document.ts";
+import { slotStates } from "../quota/slot.ts";
 import { submissionStates } from "../submission/state.ts";
 import { pageQuery } from "./list.ts";
 
@@ -37,6 +38,10 @@ export const submissionSchema = z
       .describe("What happens next, and who must act."),
     suites: z.array(z.enum(scoredSuites)),
     records: z.int(),
+    slot: z
+      .enum(slotStates)
+      .nullable()
+      .describe("The slot of the quota that it holds; null where it costs nothing."),
     declarations: declarationsSchema.nullable(),
     labels: z.array(z.enum(labels)).describe("What the declarations make of the entry."),
     ranked: z.boolean().describe("Whether the declarations allow a rank."),

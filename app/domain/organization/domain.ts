@@ -29,3 +29,11 @@ export function domainOfAddress(email: string): string | undefined {
 export function isFreeMail(domain: string): boolean {
   return free.has(domain);
 }
+
+/** Mailboxes that only those who run a domain read (RFC 2142 and the usage of certificate issuers). */
+export const roleMailboxes = ["admin", "hostmaster", "webmaster", "postmaster"] as const;
+
+/** Where the record that proves a domain stands, and what it says. */
+export function verificationRecord(domain: string, challenge: string) {
+  return { name: `_prumo.${domain}`, value: `prumo-verification=${challenge}` };
+}

@@ -1,4 +1,5 @@
 import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
+import { verifyDomainBySteward } from "#app/services/steward/verify-domain.server.ts";
 import { listOrganizations } from "#db/queries/organizations.ts";
 import { quantity } from "#domain/quantity.ts";
 import type { CommandModule } from "../command.ts";
@@ -28,13 +29,28 @@ export const define: CommandModule["define"] = (command, io) => {
     .command("approve")
     .description("Let an organisation submit; what it has submitted goes on to grading.")
     .argument("<name>", "its exact name")
-    .action((name: string) =>
+    .option("--by <name>", "who approves it, for the audit log", "operator")
+    .action((name: string, { by }: { by: string }) =>
       asSteward(io, async ({ db }) => {
-        const approval = await approveOrganizationByName(db, name, "operator");
+        const approval = await approveOrganizationByName(db, name, by);
         const { approved, queued } = approval;
         const words = approved ? `Approved ${name}.` : `${name} was approved before.`;
         const waiting = quantity(queued.length, "submission goes", "submissions go");
         io.result(approval, `${words} ${waiting} on to grading.`);
+      }),
+    );
+  command
+    .command("verify")
+    .description("Record that a domain is an organisation's, on your word.")
+    .argument("<name>", "its exact name")
+    .requiredOption("--domain <domain>", "the domain")
+    .option("--shared", "let it have the domain beside others", false)
+    .option("--by <name>", "who verifies it, for the audit log", "operator")
+    .action((name: string, said: { domain: string; shared: boolean; by: string }) =>
+      asSteward(io, async ({ db }) => {
+        const verified = await verifyDomainBySteward(db, { organization: name, ...said });
+        const { organizationId, domain } = verified;
+        io.result({ organization: organizationId, domain }, `${domain} is ${name}'s.`);
       }),
     );
 };

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Letter } from "../letter.ts";
 import { addressChangeFacts, writeAddressChange } from "./address-change.ts";
 import { addressNoticeFacts, writeAddressNotice } from "./address-notice.ts";
+import { domainCodeFacts, writeDomainCode } from "./domain-code.ts";
+import { invitationFacts, writeInvitation } from "./invitation.ts";
 import { signInFacts, writeSignIn } from "./sign-in.ts";
 
 /** A kind of mail: the facts it is made of, and its words in the language of the moment. */
@@ -20,6 +22,8 @@ export const templates = {
   "address-change": template(addressChangeFacts, writeAddressChange),
   "address-notice": template(addressNoticeFacts, writeAddressNotice),
   "sign-in": template(signInFacts, writeSignIn),
+  invitation: template(invitationFacts, writeInvitation),
+  "domain-code": template(domainCodeFacts, writeDomainCode),
 } as const;
 
 export type TemplateName = keyof typeof templates;

@@ -29,10 +29,18 @@ const tokens = (named: Parameters<typeof answers>[1]) =>
     ...named,
   });
 
+const quota: Access = {
+  method: "GET",
+  route: "api/v1/quota",
+  address: () => "/api/v1/quota",
+  answers: tokens({ "token read": 200, "token foreign": 200 }),
+};
+
 const submission = "/api/v1/submissions/:id";
 const own = ({ submissionId }: { submissionId: string }) => `/api/v1/submissions/${submissionId}`;
 
 export const apiAccess: Access[] = [
+  quota,
   open("openapi.json", "/api/v1/openapi.json"),
   open("benchmarks", "/api/v1/benchmarks"),
   open("benchmarks/:benchmark", benchmark),

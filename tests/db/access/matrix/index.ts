@@ -1,7 +1,13 @@
 import type { Access } from "../entry.ts";
 import { apiAccess } from "./api.ts";
+import { organizationAccess } from "./organizations.ts";
 import { readingAccess } from "./reading.ts";
 import { submissionAccess } from "./submission.ts";
 
 /** All routes, methods and roles; a route without an entry fails the test. */
-export const matrix: readonly Access[] = [...apiAccess, ...readingAccess, ...submissionAccess];
+export const matrix: readonly Access[] = [
+  ...apiAccess,
+  ...organizationAccess,
+  ...readingAccess,
+  ...submissionAccess,
+];
