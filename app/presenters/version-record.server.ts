@@ -1,11 +1,22 @@
+import {
+  statementSentence,
+  unstatedAffiliation,
+} from "#domain/leaderboard/data-statement-words.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatPercent } from "./format.server.ts";
+
+/** A sentence on screen, with its language where that is not the page's. */
+export interface RecordValue {
+  text: string;
+  lang?: "en";
+}
 
 /** A line of the version's record: a term and what the document says of it. */
 export interface RecordLine {
   term: string;
-  values: string[];
+  values: RecordValue[];
   /** Shown in full, in the typewriter face. */
   digest?: string;
   href?: string;
@@ -24,8 +35,10 @@ export function releaseText(kind: VersionDocument["release"]["kind"]): string {
 export function presentRecord(document: VersionDocument, boardPath: string): RecordLine[] {
   const { release, grader, statistics, data_statement: statement, previous } = document;
   const { rulings, exposures } = statement;
-  const orNone = (texts: string[]) => (texts.length > 0 ? texts : [m.record_none()]);
-  return [
+  const models = document.entries.map(({ model }) => model.name);
+  const sentences = (texts: readonly string[]) =>
+    orNone(texts.map((text) => sentence(text, models)));
+  const lines: (Omit<RecordLine, "values"> & { values: (string | RecordValue)[] })[] = [
     {
       term: m.record_suites(),
       values: release.suites.map(({ name, items }) => m.record_suite({ name, items })),
@@ -55,7 +68,7 @@ export function presentRecord(document: VersionDocument, boardPath: string): Rec
       term: m.record_affiliations(),
       values: orNone(
         Object.entries(rulings.by_affiliation).map(
-          ([affiliation, count]) => `${affiliation}: ${formatCount(count)}`,
+          ([affiliation, count]) => `${affiliationText(affiliation)}: ${formatCount(count)}`,
         ),
       ),
     },
@@ -72,8 +85,8 @@ export function presentRecord(document: VersionDocument, boardPath: string): Rec
       ],
     },
     { term: m.record_exposures(), values: [m.record_exposures_value(exposures)] },
-    { term: m.record_conflicts(), values: orNone(statement.conflicts) },
-    { term: m.record_limits(), values: orNone(statement.limits) },
+    { term: m.record_conflicts(), values: sentences(statement.conflicts) },
+    { term: m.record_limits(), values: sentences(statement.limits) },
     ...(previous
       ? [
           {
@@ -85,4 +98,26 @@ export function presentRecord(document: VersionDocument, boardPath: string): Rec
         ]
       : []),
   ];
+  return lines.map((line) => ({
+    ...line,
+    values: line.values.map((value) => (typeof value === "string" ? { text: value } : value)),
+  }));
+}
+
+function orNone<Value>(values: Value[]): (Value | string)[] {
+  return values.length > 0 ? values : [m.record_none()];
+}
+
+/** A sentence of the document, which is in English, as the page's reader has it. */
+function sentence(text: string, models: readonly string[]): RecordValue {
+  const locale = currentLocale();
+  const known = statementSentence(text, models)?.[locale];
+  if (known !== undefined) return { text: known };
+  return locale === "en" ? { text } : { text, lang: "en" };
+}
+
+function affiliationText(affiliation: string): string {
+  return affiliation === unstatedAffiliation.en
+    ? unstatedAffiliation[currentLocale()]
+    : affiliation;
 }

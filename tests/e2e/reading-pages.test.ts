@@ -150,7 +150,7 @@ describe("reading pages", () => {
     ["/", "Prumo: classificação do Tuguesice-PT"],
     ["/en/tuguesice-pt", "Tuguesice-PT: Leaderboard"],
     ["/tuguesice-pt/v/2025.1", "Tuguesice-PT, Versão 2025.1"],
-    ["/tuguesice-pt-sample", "SAMPLE Tuguesice-PT (amostra): Classificação"],
+    ["/tuguesice-pt-sample", "SAMPLE Tuguesice-PT: Classificação"],
   ])("title %s as %s", async (path, title) => {
     const html = await (await fetch(origin + path)).text();
     expect(html).toContain(`<title>${title}</title>`);

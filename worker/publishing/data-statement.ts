@@ -1,11 +1,13 @@
 import type { Kysely } from "kysely";
 import { countExposures, listWriters, readRulingRecord } from "#db/queries/publication.ts";
 import type { Database } from "#db/tables/index.ts";
-import { dataStatementLimits } from "#domain/leaderboard/data-statement-limits.ts";
+import {
+  authorsConflict,
+  dataStatementLimits,
+  unstatedAffiliation,
+} from "#domain/leaderboard/data-statement-words.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import type { CollectedEntry } from "./collect-entries.ts";
-
-const unaffiliated = "none stated";
 
 /** The statement that a version carries about its own data, written from records alone. */
 export async function writeDataStatement(
@@ -21,7 +23,7 @@ export async function writeDataStatement(
   const byAffiliation: Record<string, number> = {};
   const stewardsOf = new Map<string, Set<string>>();
   for (const ruling of record.rulings) {
-    const affiliation = ruling.affiliation ?? unaffiliated;
+    const affiliation = ruling.affiliation ?? unstatedAffiliation.en;
     byAffiliation[affiliation] = (byAffiliation[affiliation] ?? 0) + 1;
     const answer = ruling.answer.toString("hex");
     stewardsOf.set(answer, (stewardsOf.get(answer) ?? new Set()).add(ruling.ruled_by));
@@ -40,7 +42,7 @@ export async function writeDataStatement(
     exposures,
     conflicts: entries
       .filter(({ facts }) => facts.labels.includes("by_benchmark_authors"))
-      .map(({ facts }) => `${facts.model.name} is by the benchmark's authors.`),
+      .map(({ facts }) => authorsConflict(facts.model.name).en),
     limits: dataStatementLimits(scope.sample),
   };
 }

@@ -62,6 +62,30 @@ describe("Board", () => {
   });
 });
 
+describe("a sample's board", () => {
+  const sample = { benchmark: "tuguesice-pt-sample", version: "sample.1", sample: true };
+  const from = readerOf([versionDocument({ ...sample, reported: [] })]);
+
+  it.each(locales)(
+    "says SAMPLE first in every caption, and says it once, in %s",
+    async (locale) => {
+      const board = await withLocale(locale, () =>
+        presentBoard(boardRequest(from, "", "tuguesice-pt-sample")),
+      );
+      const html = withLocale(locale, () => renderToStaticMarkup(<Board {...board} />));
+      const captions = [...html.matchAll(/<(fig)?caption[^>]*>(.*?)<\/(?:fig)?caption>/gsu)].map(
+        ([, , inner = ""]) => inner.replaceAll(/<[^>]*>/g, " ").replace(/^\s*\S+ \d+\.?\s*/u, ""),
+      );
+      expect(captions.length).toBeGreaterThanOrEqual(3);
+      for (const caption of captions) {
+        expect(caption).toMatch(/^SAMPLE\b/);
+        expect(caption).not.toMatch(/SAMPLE.*(SAMPLE|[Aa]mostra\b)/su);
+      }
+      expect(board.heading.title).toBe("SAMPLE Tuguesice-PT");
+    },
+  );
+});
+
 describe("BenchmarkHead", () => {
   it("marks a sample before anything else", async () => {
     const { heading } = await presentBoard(boardRequest(reader, "", "tuguesice-pt-sample"));

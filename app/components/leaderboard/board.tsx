@@ -25,7 +25,7 @@ type Version = Omit<VersionBarProps, "versionsHref"> & {
 };
 
 export interface BoardProps {
-  heading: { title: string; links: { versions: string } };
+  heading: { title: string; sample: boolean; links: { versions: string } };
   paper: PaperReferenceProps;
   tables: Tables;
   version: Version | null;
@@ -39,6 +39,9 @@ export interface BoardProps {
 export function Board({ heading, paper, tables, version, emptiness, ranges, forest }: BoardProps) {
   const tableNumber = (number: number) => m.table_caption_number({ number });
   const figureNumber = (number: number) => m.figure_caption_number({ number });
+  // A figure may be shown elsewhere without its page.
+  const captioned = (caption: string) =>
+    heading.sample ? m.figure_caption_sample({ caption }) : caption;
   const hasRows = tables.ranked.length + tables.unranked.length + tables.provisional.length > 0;
   const figureCount = version?.scatter ? 1 : 0;
   return (
@@ -71,7 +74,7 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
       {version?.scatter && (
         <CaptionedFigure
           number={figureNumber(1)}
-          caption={m.scatter_caption()}
+          caption={captioned(m.scatter_caption())}
           reading={m.scatter_reading()}
         >
           <Scatter {...version.scatter} />
@@ -81,7 +84,7 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
       {ranges && (
         <CaptionedFigure
           number={figureNumber(1)}
-          caption={m.home_figure_caption()}
+          caption={captioned(m.home_figure_caption())}
           reading={ranges.source}
         >
           <Ranges {...ranges} />
@@ -90,7 +93,7 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
       {forest && version && (
         <CaptionedFigure
           number={figureNumber(figureCount + 1)}
-          caption={m.forest_caption()}
+          caption={captioned(m.forest_caption())}
           reading={m.forest_reading()}
         >
           <Forest {...forest} />

@@ -1,7 +1,13 @@
 import { m } from "#platform/paraglide/messages.js";
 
 export interface VersionRecordProps {
-  lines: readonly { term: string; values: readonly string[]; digest?: string; href?: string }[];
+  lines: readonly {
+    term: string;
+    /** Each with its language where that is not the page's. */
+    values: readonly { text: string; lang?: string }[];
+    digest?: string;
+    href?: string;
+  }[];
 }
 
 /** What a version was made from: data, grader, rulings, exposures, limits. */
@@ -15,8 +21,10 @@ export function VersionRecord({ lines }: VersionRecordProps) {
             <dt>{term}</dt>
             <dd>
               <div>
-                {values.map((value) => (
-                  <p key={value}>{href ? <a href={href}>{value}</a> : value}</p>
+                {values.map(({ text, lang }) => (
+                  <p key={text} lang={lang}>
+                    {href ? <a href={href}>{text}</a> : text}
+                  </p>
                 ))}
                 {digest && <p className="digest soft">{digest}</p>}
               </div>

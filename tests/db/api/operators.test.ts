@@ -24,6 +24,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prumo-operator-"));
   await writeFile(join(folder, "recipients.json"), JSON.stringify(site.recipients));
   await writeFile(join(folder, "steward.age"), site.identities.steward);
+  await writeFile(join(folder, "worker.age"), site.identities.worker);
+  await writeFile(join(folder, "ledger.key"), site.ledgerHmacKey.toString("base64"));
   await writeFile(join(folder, "steward.auth"), "a steward's secret that is long enough");
 });
 afterAll(async () => {
@@ -46,6 +48,12 @@ const entries = [
     load: () => import("#worker/cli/commands/org.ts"),
   },
   {
+    name: "publish",
+    audience: "Operators" as const,
+    summary: "versions",
+    load: () => import("#worker/cli/commands/publish.ts"),
+  },
+  {
     name: "pack",
     audience: "Submitters" as const,
     summary: "packs",
@@ -57,6 +65,8 @@ const entries = [
 async function prumo(args: string[], origin = "http://localhost:3000") {
   let stdout = "";
   let stderr = "";
+  /** What it would print without `--json`. */
+  let words = "";
   const sink = (write: (text: string) => void) =>
     new Writable({
       write(chunk, _encoding, done) {
@@ -69,6 +79,9 @@ async function prumo(args: string[], origin = "http://localhost:3000") {
       PRUMO_ORIGIN: origin,
       PRUMO_DATA: folder,
       PRUMO_RECIPIENTS_FILE: join(folder, "recipients.json"),
+      PRUMO_WORKER_DATABASE_URL: site.database.urls.worker,
+      PRUMO_WORKER_IDENTITY_FILE: join(folder, "worker.age"),
+      PRUMO_LEDGER_KEY_FILE: join(folder, "ledger.key"),
       PRUMO_STEWARD_DATABASE_URL: site.database.urls.steward,
       PRUMO_STEWARD_IDENTITY_FILE: join(folder, "steward.age"),
       PRUMO_STEWARD_AUTH_SECRET_FILE: join(folder, "steward.auth"),
@@ -81,7 +94,8 @@ async function prumo(args: string[], origin = "http://localhost:3000") {
       stderr += text;
     }),
     json: true,
-    result: (value) => {
+    result: (value, text) => {
+      words = text;
       stdout += JSON.stringify(value);
     },
     note: (text) => {
@@ -89,7 +103,7 @@ async function prumo(args: string[], origin = "http://localhost:3000") {
     },
   };
   const code = await runProgram(entries, args, io);
-  return { code, stderr, result: stdout === "" ? undefined : JSON.parse(stdout) };
+  return { code, stderr, words, result: stdout === "" ? undefined : JSON.parse(stdout) };
 }
 
 describe("prumo token create", () => {
@@ -191,5 +205,19 @@ describe("prumo pack approve", () => {
     const pack = await fetch(`${server.api}/benchmarks/${real}/pack`, { headers: bearer(token) });
     expect(pack.status).toBe(200);
     expect((await prumo(["pack", "approve", "Uma"])).code).toBe(2);
+  });
+});
+
+describe("prumo publish", () => {
+  it("says of a dry run's digest that the version will have another", async () => {
+    await site.score(await site.makeTeam(), (item) => item.answers[0] ?? "", { model: "Único" });
+    const publish = ["publish", "--benchmark", sampleBenchmark];
+    const dry = await prumo([...publish, "--dry-run"]);
+    expect([dry.code, dry.stderr]).toEqual([0, ""]);
+    expect(dry.words).toMatch(/^Would publish sample\.1 of .*: 1 entry, 1 ranked\.$/m);
+    expect(dry.words).toMatch(/^sha256:[0-9a-f]{64}\n\(of this moment: .* another digest\)$/m);
+    const real = await prumo(publish);
+    expect(real.words).not.toContain("of this moment");
+    expect(real.words).toMatch(/^http:\/\/localhost:3000\/.*\/v\/sample\.1$/m);
   });
 });

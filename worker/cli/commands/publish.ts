@@ -23,6 +23,9 @@ export const define: CommandModule["define"] = (command, io) => {
             ({ kind, entry, reason }) => `  ${kind} ${entry ?? ""} ${reason}`,
           ),
           `sha256:${digest}`,
+          ...(dryRun
+            ? ["(of this moment: a version holds its time, and so has another digest)"]
+            : []),
         ];
         if (document.previous && document.changes.length === 0) {
           lines.push(`Nothing has changed since ${document.previous.version}.`);
