@@ -1,6 +1,7 @@
 import type { Draft } from "#db/queries/drafts.ts";
 import { languagePack } from "#domain/benchmark/language/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
+import type { FileProblem } from "#domain/errors.ts";
 import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
 import { placeNamedIn } from "#domain/models/template-place.ts";
 import {
@@ -43,11 +44,16 @@ export function presentDraftReview(draft: Draft, manifest: Manifest) {
         step,
         href: draftHref(draft.id, step),
         facts: own,
-        problems: [...problems[step].map(({ message }) => message), ...missing],
+        problems: [...new Set(problems[step].map(told)), ...missing],
       },
     ];
   });
   return { groups, effects: effectsOf(draft, manifest) };
+}
+
+/** Which fields are empty is seen at their step. */
+function told({ code, message }: FileProblem): string {
+  return code === "metadata_missing" ? m.draft_step_missing() : message;
 }
 
 function modelFacts({ answers }: Draft): ReviewGroup["facts"] {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findOrInsertPack } from "#db/queries/packs.ts";
+import { findOrInsertPack, renewPackRequest } from "#db/queries/packs.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
 import { currentRelease } from "./current-release.server.ts";
@@ -13,7 +13,7 @@ export interface PackApplication {
 
 /**
  * Asks for the pack of the current release, once per organisation; a repeated request changes
- * nothing and tells how the first one stands.
+ * nothing and tells how the first one stands, but for one that was refused, which is made anew.
  */
 export async function requestPack(
   { db }: { db: Kysely<Database> },
@@ -27,6 +27,7 @@ export async function requestPack(
     justification,
     requestedBy,
   });
+  if (pack.refused_at) await renewPackRequest(db, pack.id, { justification, requestedBy });
   return {
     benchmark: manifest.slug,
     release: release.number,

@@ -20,3 +20,21 @@ export async function wasDownloaded(db: Kysely<Database>, pack: string): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** How often an organisation downloaded the pack of a release, and when last. */
+export async function countDownloads(
+  db: Kysely<Database>,
+  organizationId: string,
+  release: string,
+): Promise<{ times: number; last: Date | null }> {
+  return db
+    .selectFrom("exposure")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("times"),
+      eb.fn.max<Date | null>("occurred_at").as("last"),
+    ])
+    .where("organization_id", "=", organizationId)
+    .where("release", "=", release)
+    .where("channel", "=", "pack")
+    .executeTakeFirstOrThrow();
+}

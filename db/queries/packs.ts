@@ -41,6 +41,26 @@ export async function findOrInsertPack(db: Kysely<Database>, pack: NewPack) {
   return row;
 }
 
+/** Makes a refused request anew, in other words; nothing where it was not refused. */
+export async function renewPackRequest(
+  db: Kysely<Database>,
+  id: string,
+  renewed: { justification: string; requestedBy: string },
+): Promise<void> {
+  await db
+    .updateTable("pack")
+    .set({
+      justification: renewed.justification,
+      requested_by: renewed.requestedBy,
+      refused_at: null,
+      refused_by: null,
+      refusal_reason: null,
+    })
+    .where("id", "=", id)
+    .where("refused_at", "is not", null)
+    .execute();
+}
+
 /** Packs waiting for a steward, oldest first. */
 export function listPackRequests(db: Kysely<Database>) {
   return db
@@ -56,6 +76,7 @@ export function listPackRequests(db: Kysely<Database>) {
       "p.created_at as requestedAt",
     ])
     .where("p.approved_at", "is", null)
+    .where("p.refused_at", "is", null)
     .orderBy("p.created_at")
     .execute();
 }
@@ -68,7 +89,13 @@ export async function approvePack(
 ): Promise<boolean> {
   const changed = await db
     .updateTable("pack")
-    .set({ approved_at: sql<Date>`now()`, approved_by: approvedBy })
+    .set({
+      approved_at: sql<Date>`now()`,
+      approved_by: approvedBy,
+      refused_at: null,
+      refused_by: null,
+      refusal_reason: null,
+    })
     .where("id", "=", id)
     .where("approved_at", "is", null)
     .executeTakeFirst();

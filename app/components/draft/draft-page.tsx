@@ -1,4 +1,5 @@
 import type { FileProblem } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
 import { confirmableOf } from "../submission/confirmations.tsx";
 import { type Declaration, Declarations } from "../submission/declarations.tsx";
 import type { FileFieldProps } from "../submission/file-field.tsx";
@@ -67,7 +68,10 @@ function FieldsStep({ page, answer }: Pick<DraftPageProps, "page" | "answer">) {
   const { head, model, declarations, benchmarks } = page;
   const values = answer?.values ?? page.values;
   const problems = answer?.refused?.problems ?? [];
-  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.message;
+  const errorOf = (field: string) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem?.code === "metadata_missing" ? m.draft_field_missing() : problem?.message;
+  };
   return (
     <StepForm action={head.action} saves={head.saves} faulty={problems.length > 0}>
       {page.step === "benchmark" && (

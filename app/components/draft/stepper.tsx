@@ -36,7 +36,7 @@ export function Stepper({ head, changed, children }: StepperProps) {
         <h1>{m.draft_title()}</h1>
         <p className="lede">{m.draft_of({ organization: head.organization })}</p>
       </header>
-      <nav className="steps" aria-label={m.draft_steps()}>
+      <nav className="stepper" aria-label={m.draft_steps()}>
         <ol>
           {head.steps.map(({ id, name, href, current, standing }, place) => (
             <li key={id} data-standing={standing}>

@@ -37,7 +37,8 @@ function hiddenIn(text: string, parts: "answers" | "all"): string[] {
   );
 }
 
-const isPack = ({ route }: Access) => route.endsWith("/pack");
+const isPack = ({ route }: Access) =>
+  route.endsWith("/pack") || route === "packs/:organization/:benchmark";
 
 async function bodyOf(world: World, access: Access, role: Role): Promise<string> {
   const response = await ask(world, access, role);

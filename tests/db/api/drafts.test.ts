@@ -133,7 +133,7 @@ describe("a submission by steps", () => {
     const faulty = await save(draft, "model", { model: "Fado 1", developer: "https://x" }, 0);
     expect(faulty.status).toBe(422);
     const html = await textOf(faulty);
-    expect(html).toContain("Falta «revision».");
+    expect(html).toContain("Preencha este campo.");
     expect(html).toContain("é um domínio sem mais nada");
     expect(await textOf(await request(`${draft}/model`))).toContain('value="Fado 1"');
     const refused = await submit(draft);

@@ -5,6 +5,9 @@ import { people } from "../roles.ts";
 const own = ({ submissionId }: { submissionId: string }) => `/submissions/${submissionId}`;
 const draft = ({ draftId }: { draftId: string }, step: string) => `/submit/${draftId}/${step}`;
 
+const pack = ({ organization }: { organization: { slug: string } }) =>
+  `/packs/${organization.slug}/${sampleBenchmark}`;
+
 /** People who are signed in, and nobody else: a token proves nothing to a page. */
 const signedIn = (status: number, named: Parameters<typeof answers>[1] = {}) =>
   answers(303, { ...Object.fromEntries(people.map((role) => [role, status])), ...named });
@@ -42,6 +45,34 @@ export const submissionAccess: Access[] = [
     address: (world) => draft(world, "model"),
     body: () => new URLSearchParams({ saves: "0" }),
     answers: signedIn(404, { submitter: 422 }),
+  },
+  { method: "GET", route: "packs", address: () => "/packs", answers: signedIn(200) },
+  {
+    method: "POST",
+    route: "packs",
+    address: () => "/packs",
+    body: ({ organization }) =>
+      new URLSearchParams({ organization: organization.slug, benchmark: sampleBenchmark }),
+    answers: signedIn(404, { submitter: 400, owner: 400 }),
+  },
+  {
+    method: "GET",
+    route: "packs/:organization/:benchmark",
+    address: pack,
+    answers: everyone(404),
+  },
+  {
+    method: "POST",
+    route: "packs/:organization/:benchmark",
+    address: pack,
+    body: () => new URLSearchParams(),
+    answers: signedIn(404, { submitter: 200, owner: 200 }),
+  },
+  {
+    method: "GET",
+    route: "submissions",
+    address: ({ organization }) => `/submissions?organization=${organization.slug}`,
+    answers: signedIn(404, { reader: 200, submitter: 200, owner: 200 }),
   },
   {
     method: "GET",
