@@ -5,8 +5,6 @@ import { findPack } from "#db/queries/packs.ts";
 import { countSuites, findLatestRelease } from "#db/queries/releases.ts";
 import type { Database } from "#db/tables/index.ts";
 
-export type PackStanding = Awaited<ReturnType<typeof listPacks>>[number];
-
 /** How an organisation stands with the pack of every benchmark that has one. */
 export async function listPacks({ db }: { db: Kysely<Database> }, organizationId: string) {
   const standings = await Promise.all(
