@@ -708,6 +708,51 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+  kind text := tg_argv[0];
+  id text := after ->> tg_argv[1];
+begin
+  if before ->> 'approved_at' is null and after ->> 'approved_at' is not null
+    or before ->> 'refused_at' is null and after ->> 'refused_at' is not null then
+    perform graphile_worker.add_job('tell-decision', json_build_object('v', 1, 'kind', kind, 'id', id),
+      job_key := format('tell %s %s', kind, id), max_attempts := 1000);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job('tell-submission',
+    json_build_object('v', 1, 'submissionId', new.submission, 'state', new.state),
+    job_key := format('tell %s %s', new.submission, new.state), max_attempts := 1000);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job('tell-version', json_build_object('v', 1, 'versionId', new.id),
+    job_key := format('tell version %s', new.id), max_attempts := 1000);
+  return null;
+end $function$;
+
 
 -- Constraints
 alter table account add constraint account_pkey PRIMARY KEY (id);
@@ -976,8 +1021,11 @@ CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.item_revision FOR EACH STATE
 CREATE TRIGGER board_changed AFTER INSERT ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION board_changed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.leaderboard_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tell AFTER INSERT ON public.leaderboard_version FOR EACH ROW EXECUTE FUNCTION tell_version();
 CREATE CONSTRAINT TRIGGER keep_an_owner AFTER DELETE OR UPDATE OF role, "organizationId" ON public.member DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER model_changed AFTER UPDATE ON public.model FOR EACH ROW EXECUTE FUNCTION model_changed();
+CREATE TRIGGER tell AFTER UPDATE ON public.organization_profile FOR EACH ROW EXECUTE FUNCTION tell_decision('organization', 'organization_id');
+CREATE TRIGGER tell AFTER UPDATE ON public.pack FOR EACH ROW EXECUTE FUNCTION tell_decision('pack', 'id');
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.quota_grant FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.quota_grant FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.release_item FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -987,6 +1035,7 @@ CREATE TRIGGER chain BEFORE INSERT ON public.ruling FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.ruling FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.ruling FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER submission_changed AFTER INSERT OR UPDATE OF state ON public.submission FOR EACH ROW EXECUTE FUNCTION submission_changed();
+CREATE TRIGGER tell AFTER INSERT ON public.submission_event FOR EACH ROW WHEN ((new.state = ANY (ARRAY['awaiting_approval'::text, 'queued'::text, 'rejected'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'voided'::text]))) EXECUTE FUNCTION tell_submission();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.version_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1149,6 +1198,9 @@ grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
 grant execute on function refuse_change() to public;
 grant execute on function submission_changed() to public;
+revoke all on function tell_decision() from public;
+revoke all on function tell_submission() from public;
+revoke all on function tell_version() from public;
 grant usage on schema graphile_worker to prumo_worker;
 grant delete, insert, select, update on table graphile_worker._private_job_queues to prumo_worker;
 grant delete, insert, select, update on table graphile_worker._private_jobs to prumo_worker;

@@ -9,6 +9,8 @@ import { sealText } from "#platform/sealing/sealed-record.server.ts";
 import { enqueueJob } from "./jobs.ts";
 
 export interface NewMail<Name extends TemplateName = TemplateName> {
+  /** Given where the same mail may be asked for twice: it is queued once. */
+  id?: string;
   /** One checked address. */
   to: string;
   locale: Locale;
@@ -39,10 +41,10 @@ export async function queueMail<Name extends TemplateName>(
   recipients: { worker: string },
   mail: NewMail<Name>,
 ): Promise<string> {
-  const id = randomUUID();
+  const id = mail.id ?? randomUUID();
   const order: MailOrder = { to: mail.to, locale: mail.locale, facts: mail.facts };
   const { key, wrapped } = await createDataKey([recipients.worker]);
-  await trx
+  const queued = await trx
     .insertInto("mail_outbox")
     .values({
       id,
@@ -52,7 +54,9 @@ export async function queueMail<Name extends TemplateName>(
       sealed: sealText(key, mailPlace(id), JSON.stringify(order)),
       give_up_at: sql<Date>`now() + make_interval(secs => ${mail.usefulForSeconds ?? threeDays})`,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  if (queued.numInsertedOrUpdatedRows === 0n) return id;
   await enqueueJob(trx, "send-mail", { v: 1, mailId: id }, `mail ${id}`);
   return id;
 }

@@ -144,3 +144,22 @@ export async function insertVersion(
   }
   return id;
 }
+
+export function findVersionById(db: Handle, id: string) {
+  return db
+    .selectFrom("leaderboard_version")
+    .select([...facts, "benchmark", "document"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Submissions of a version's entries, in their order. */
+export async function listVersionSubmissions(db: Handle, version: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("version_entry")
+    .select("submission")
+    .where("version", "=", version)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ submission }) => submission);
+}

@@ -19,7 +19,13 @@ export async function waitingMail(site: TestSite) {
       const key = await unwrapDataKey(wrapped_key, site.identities.worker);
       const order = JSON.parse(openText(key, mailPlace(id), sealed)) as MailOrder;
       const facts = { template, ...order } as MailToRender;
-      return { id, template, to: order.to, facts: order.facts, ...renderMail(facts) };
+      return {
+        id,
+        template,
+        to: order.to,
+        facts: order.facts,
+        ...renderMail(facts, "http://localhost:3000"),
+      };
     }),
   );
 }

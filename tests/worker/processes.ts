@@ -41,8 +41,8 @@ export class Processes {
     this.#writeKeys();
   }
 
-  worker(fate: Fate = {}): Started {
-    return this.#start("worker", ["worker"], fate);
+  worker(fate: Fate = {}, settings: Record<string, string> = {}): Started {
+    return this.#start("worker", ["worker"], fate, settings);
   }
 
   async web(fate: Fate = {}): Promise<Started> {

@@ -3,6 +3,9 @@ import { type JobName, jobs } from "#domain/jobs/index.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { type MailContext, sendMail } from "#worker/mail/send-mail.ts";
+import { tellDecision } from "#worker/mail/tell-decision.ts";
+import { tellSubmission } from "#worker/mail/tell-submission.ts";
+import { tellVersion } from "#worker/mail/tell-version.ts";
 import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
 
 /** One handler a job; payloads are checked before they are trusted. */
@@ -18,6 +21,17 @@ export function createTasks(context: GradingContext & MailContext): TaskList {
     "regrade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["regrade-submission"].parse(payload);
       await gradeSubmission(context, submissionId, "regrade", job.id);
+    },
+    "tell-submission": async (payload) => {
+      const { submissionId, state } = jobs["tell-submission"].parse(payload);
+      await tellSubmission(context, submissionId, state);
+    },
+    "tell-version": async (payload) => {
+      await tellVersion(context, jobs["tell-version"].parse(payload).versionId);
+    },
+    "tell-decision": async (payload) => {
+      const { kind, id } = jobs["tell-decision"].parse(payload);
+      await tellDecision(context, kind, id);
     },
     "send-mail": async (payload, { logger }) => {
       const { mailId } = jobs["send-mail"].parse(payload);

@@ -13,7 +13,7 @@ export interface MailProvider {
 }
 
 const longestWaitMs = 20_000;
-/** Before the first retry where the provider names no time; doubled by the sender. */
+/** Before the first retry where the provider names no time; the sender doubles it. */
 const soonSeconds = 5;
 /** A used-up quota, or a key that an operator has to mend. */
 const laterSeconds = 30 * 60;
@@ -52,5 +52,7 @@ function refusal(name: string, status: number | null, retryAfter: string | undef
   if (ofSetUp.has(name) || ofQuota.has(name)) return retry(laterSeconds);
   if (name === "concurrent_idempotent_requests") return retry(soonSeconds);
   const passing = status === null || status === 408 || status === 429 || status >= 500;
-  return passing ? retry(soonSeconds) : { sent: false, reason, retryInSeconds: null };
+  return passing
+    ? retry(asked > 0 ? asked : soonSeconds)
+    : { sent: false, reason, retryInSeconds: null };
 }

@@ -51,7 +51,10 @@ export async function sendMail(
   const order = await openOrder(context, waiting);
   if (!provider) return keep(context, mailId, order);
 
-  const mail = renderMail({ template: templateNames.parse(waiting.template), ...order });
+  const mail = renderMail(
+    { template: templateNames.parse(waiting.template), ...order },
+    context.origin,
+  );
   const handover = await provider.send({ to: order.to, ...mail }, mailId);
   reach("mail:sent");
   if (handover.sent) {

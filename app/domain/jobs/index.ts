@@ -1,5 +1,17 @@
 import { z } from "zod";
 
+/** States that people are told of by mail. */
+export const toldStates = [
+  "awaiting_approval",
+  "queued",
+  "rejected",
+  "needs_review",
+  "scored",
+  "failed",
+  "voided",
+] as const;
+export type ToldState = (typeof toldStates)[number];
+
 const ofSubmission = z.strictObject({ v: z.literal(1), submissionId: z.uuid() });
 
 /**
@@ -13,6 +25,21 @@ export const jobs = {
   "regrade-submission": ofSubmission,
   /** Hands a mail of the outbox to the provider. */
   "send-mail": z.strictObject({ v: z.literal(1), mailId: z.uuid() }),
+  // Asked for by triggers on what is told of.
+  /** Mails the people of a submission that it has come to a state. */
+  "tell-submission": z.strictObject({
+    v: z.literal(1),
+    submissionId: z.uuid(),
+    state: z.enum(toldStates),
+  }),
+  /** Mails the people of a version's entries what it says of them. */
+  "tell-version": z.strictObject({ v: z.literal(1), versionId: z.uuid() }),
+  /** Mails those who asked that a steward has granted or refused it. */
+  "tell-decision": z.strictObject({
+    v: z.literal(1),
+    kind: z.enum(["pack", "organization"]),
+    id: z.string(),
+  }),
 } as const;
 
 export type JobName = keyof typeof jobs;

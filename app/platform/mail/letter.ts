@@ -2,7 +2,7 @@
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do next, an address of this site. */
+  /** The one thing to do next: a path of the public site, or a whole address. */
   link?: { label: string; href: string };
   /** Said after the link, in small. */
   afterwords?: readonly string[];

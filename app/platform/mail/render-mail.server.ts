@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { withLocale } from "#platform/messages/locale.server.ts";
-import { type Locale, languageTags } from "#platform/messages/locale.ts";
+import { type Locale, languageTags, localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import type { Letter, Mail } from "./letter.ts";
 import { type Template, type TemplateName, templates } from "./templates/index.ts";
@@ -15,16 +15,23 @@ export interface MailToRender {
  * Subject, text and HTML of a mail. The same facts give the same bytes: a mail that is sent again
  * after a fault must be the one that the provider has seen.
  */
-export function renderMail({ template, locale, facts }: MailToRender): Mail {
+export function renderMail({ template, locale, facts }: MailToRender, origin: string): Mail {
   return withLocale(locale, () => {
     const { facts: schema, write } = templates[template] as unknown as Template<z.ZodType>;
-    const letter = write(schema.parse(facts));
+    const letter = withFullLink(write(schema.parse(facts)), locale, origin);
     return {
       subject: oneLine(letter.subject),
       text: textOf(letter),
       html: htmlOf(letter, locale),
     };
   });
+}
+
+/** Addresses of this site are written as paths, which become the reader's own language. */
+function withFullLink(letter: Letter, locale: Locale, origin: string): Letter {
+  const { link } = letter;
+  if (!link?.href.startsWith("/")) return letter;
+  return { ...letter, link: { ...link, href: origin + localized(link.href, locale) } };
 }
 
 /** A header has one line: whatever would end it, or hide in it, becomes a space. */

@@ -2,9 +2,12 @@ import { z } from "zod";
 import type { Letter } from "../letter.ts";
 import { addressChangeFacts, writeAddressChange } from "./address-change.ts";
 import { addressNoticeFacts, writeAddressNotice } from "./address-notice.ts";
+import { decisionFacts, writeDecision } from "./decision.ts";
 import { domainCodeFacts, writeDomainCode } from "./domain-code.ts";
 import { invitationFacts, writeInvitation } from "./invitation.ts";
+import { publicationFacts, writePublication } from "./publication.ts";
 import { signInFacts, writeSignIn } from "./sign-in.ts";
+import { submissionFacts, writeSubmission } from "./submission.ts";
 
 /** A kind of mail: the facts it is made of, and its words in the language of the moment. */
 export interface Template<Facts extends z.ZodType> {
@@ -21,6 +24,9 @@ const template = <Facts extends z.ZodType>(
 export const templates = {
   "address-change": template(addressChangeFacts, writeAddressChange),
   "address-notice": template(addressNoticeFacts, writeAddressNotice),
+  decision: template(decisionFacts, writeDecision),
+  publication: template(publicationFacts, writePublication),
+  submission: template(submissionFacts, writeSubmission),
   "sign-in": template(signInFacts, writeSignIn),
   invitation: template(invitationFacts, writeInvitation),
   "domain-code": template(domainCodeFacts, writeDomainCode),

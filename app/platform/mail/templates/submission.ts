@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { currentLocale } from "#platform/messages/locale.server.ts";
+import { m } from "#platform/paraglide/messages.js";
+import type { Letter } from "../letter.ts";
+
+/** What has become of a submission. */
+const submissionNews = [
+  "waiting",
+  "approved",
+  "refused",
+  "accepted",
+  "needs_review",
+  "scored",
+  "failed",
+  "voided",
+] as const;
+
+export const submissionFacts = z.strictObject({
+  news: z.enum(submissionNews),
+  submission: z.uuid(),
+  organization: z.string(),
+  model: z.string(),
+  revision: z.string(),
+  benchmark: z.strictObject({ pt: z.string(), en: z.string() }),
+  /** A person's or the platform's own words. */
+  reason: z.string().nullable(),
+  /** On target/simple, which its owner sees at once. */
+  score: z.strictObject({ correct: z.int(), items: z.int() }).nullable(),
+});
+type Facts = z.output<typeof submissionFacts>;
+
+const subjects: Record<Facts["news"], (named: { name: string }) => string> = {
+  waiting: m.mail_submission_waiting_subject,
+  approved: m.mail_submission_approved_subject,
+  refused: m.mail_submission_refused_subject,
+  accepted: m.mail_submission_accepted_subject,
+  needs_review: m.mail_submission_needs_review_subject,
+  scored: m.mail_submission_scored_subject,
+  failed: m.mail_submission_failed_subject,
+  voided: m.mail_submission_voided_subject,
+};
+
+const bodies: Record<Facts["news"], () => string> = {
+  waiting: m.mail_submission_waiting,
+  approved: m.mail_submission_approved,
+  refused: m.mail_submission_refused,
+  accepted: m.mail_submission_accepted,
+  needs_review: m.mail_submission_needs_review,
+  scored: m.mail_submission_scored,
+  failed: m.mail_submission_failed,
+  voided: m.mail_submission_voided,
+};
+
+export function writeSubmission(facts: Facts): Letter {
+  const { news, model, revision, organization, score, reason } = facts;
+  const name = `${model} (${revision})`;
+  const benchmark = facts.benchmark[currentLocale()];
+  return {
+    subject: subjects[news]({ name }),
+    paragraphs: [
+      m.mail_submission_what({ name, organization, benchmark }),
+      bodies[news](),
+      ...(score ? [m.mail_submission_score({ ...score, percent: wholePercent(score) })] : []),
+      ...(reason ? [m.mail_reason({ reason })] : []),
+    ],
+    link: { label: m.mail_submission_link(), href: `/submissions/${facts.submission}` },
+  };
+}
+
+/** Provisional figures are shown in whole percents. */
+function wholePercent({ correct, items }: { correct: number; items: number }): number {
+  return items === 0 ? 0 : Math.round((100 * correct) / items);
+}
