@@ -18,12 +18,12 @@ const regionText = {
 };
 
 /** The same figure for those who do not see it, or want its numbers. */
-export function ScatterData({ points }: ScatterDataProps) {
+export function ScatterData({ points, caption }: ScatterDataProps & { caption: string }) {
   return (
     <details className="disclosure mt-3">
       <summary>{m.scatter_data()}</summary>
       <Table
-        caption={<span className="sr-only">{m.scatter_caption()}</span>}
+        caption={<span className="sr-only">{caption}</span>}
         columns={[
           { text: m.table_model() },
           { text: m.scatter_x(), number: true },

@@ -78,7 +78,7 @@ export function Board({ heading, paper, tables, version, emptiness, ranges, fore
           reading={m.scatter_reading()}
         >
           <Scatter {...version.scatter} />
-          <ScatterData points={version.scatter.points} />
+          <ScatterData points={version.scatter.points} caption={captioned(m.scatter_caption())} />
         </CaptionedFigure>
       )}
       {ranges && (
