@@ -19,7 +19,7 @@ export interface DomainProps extends OrganizationHeadProps {
 export function Domain(props: DomainProps) {
   const { head, action, manages, verified, claim, suggested, refused } = props;
   return (
-    <div className="page">
+    <div className="page organization">
       <OrganizationHead head={head} />
       <section className="section" aria-labelledby="domain-title">
         <h2 id="domain-title">{m.domain_title()}</h2>

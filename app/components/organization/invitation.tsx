@@ -26,7 +26,7 @@ export function Invitation({ page, refused }: { page: InvitationPage; refused: R
   if (page.standing !== "waits") {
     const { title, text } = words[page.standing];
     return (
-      <div className="page">
+      <div className="page organization">
         <header className="benchmark-head">
           <h1>{title()}</h1>
           <p className="lede long-words">{text({ address: page.address })}</p>
@@ -39,7 +39,7 @@ export function Invitation({ page, refused }: { page: InvitationPage; refused: R
   }
   const { action, organization, inviter, role, until } = page;
   return (
-    <div className="page">
+    <div className="page organization">
       <header className="benchmark-head">
         <h1 className="long-words">{m.invitation_title({ organization })}</h1>
         <p className="lede long-words">

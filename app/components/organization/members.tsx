@@ -24,7 +24,7 @@ export interface MembersProps extends OrganizationHeadProps, InvitationsProps {
 export function Members(props: MembersProps) {
   const { head, action, manages, roles, members, refused } = props;
   return (
-    <div className="page">
+    <div className="page organization">
       <OrganizationHead head={head} />
       <section className="section" aria-label={m.organization_tab_members()}>
         <RefusedForm refused={refused} act="role" />

@@ -18,7 +18,7 @@ export interface NewOrganizationProps {
 
 export function NewOrganization({ page, refused }: NewOrganizationProps) {
   return (
-    <div className="page">
+    <div className="page organization">
       <header className="benchmark-head">
         <h1>{m.organization_new_title()}</h1>
         <p className="lede">{m.organization_new_lede()}</p>

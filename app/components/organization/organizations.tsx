@@ -10,7 +10,7 @@ export interface OrganizationsProps {
 
 export function Organizations({ newHref, organizations, invitations }: OrganizationsProps) {
   return (
-    <div className="page">
+    <div className="page organization">
       <header className="benchmark-head">
         <h1>{m.organizations_title()}</h1>
         <p className="lede">{m.organizations_lede()}</p>

@@ -30,7 +30,7 @@ export interface QuotaProps extends OrganizationHeadProps {
 export function Quota(props: QuotaProps) {
   const { head, sharedBy, left, limit, granted, nextSlot, slots } = props;
   return (
-    <div className="page">
+    <div className="page organization">
       <OrganizationHead head={head} />
       <section className="section" aria-labelledby="left-title">
         <h2 id="left-title">{m.quota_left_title()}</h2>

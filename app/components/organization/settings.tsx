@@ -14,7 +14,7 @@ export interface SettingsProps extends OrganizationHeadProps {
 /** Another name for the organisation, and leaving it. */
 export function Settings({ head, action, manages, slug, refused }: SettingsProps) {
   return (
-    <div className="page">
+    <div className="page organization">
       <OrganizationHead head={head} />
       {manages && (
         <section className="section" aria-labelledby="rename-title">

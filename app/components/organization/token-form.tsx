@@ -38,7 +38,7 @@ export function TokenForm({ action, formId, maxDays, scopes, refused }: TokenFor
           <label key={value} className="choice">
             <input type="checkbox" name="scopes" value={value} defaultChecked={refused === null} />
             <span>
-              {text} <span className="soft">{may}</span>
+              {text}: <span className="soft">{may}</span>
             </span>
           </label>
         ))}

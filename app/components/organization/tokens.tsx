@@ -28,7 +28,7 @@ export interface TokensProps extends OrganizationHeadProps, TokenFormProps {
 export function Tokens(props: TokensProps) {
   const { head, made, tokens, refused } = props;
   return (
-    <div className="page">
+    <div className="page organization">
       <OrganizationHead head={head} />
       {made !== null && <MadeToken made={made} />}
       <section className="section" aria-label={m.organization_tab_tokens()}>

@@ -54,6 +54,12 @@ const entries = [
     load: () => import("#worker/cli/commands/publish.ts"),
   },
   {
+    name: "quota",
+    audience: "Operators" as const,
+    summary: "quotas",
+    load: () => import("#worker/cli/commands/quota.ts"),
+  },
+  {
     name: "pack",
     audience: "Submitters" as const,
     summary: "packs",
@@ -219,5 +225,33 @@ describe("prumo publish", () => {
     const real = await prumo(publish);
     expect(real.words).not.toContain("of this moment");
     expect(real.words).toMatch(/^http:\/\/localhost:3000\/.*\/v\/sample\.1$/m);
+  });
+});
+
+describe("prumo org verify", () => {
+  it("records a domain for one organisation, and for another only to share", async () => {
+    for (const org of ["Verificada", "Parceira"]) {
+      await prumo(["token", "create", "--email", "v@example.org", "--org", org]);
+    }
+    const verify = (org: string, ...more: string[]) =>
+      prumo(["org", "verify", org, "--domain", "www.dominio.example", "--by", "ana", ...more]);
+    const first = await verify("Verificada");
+    expect([first.code, first.result.domain]).toEqual([0, "dominio.example"]);
+    expect((await verify("Parceira")).code).toBe(1);
+    expect((await verify("Parceira", "--shared")).code).toBe(0);
+    expect((await prumo(["org", "verify", "Verificada"])).code).toBe(2);
+  });
+});
+
+describe("prumo quota grant", () => {
+  it("needs to know for whom, by whom and why", async () => {
+    await prumo(["token", "create", "--email", "q@example.org", "--org", "Generosa"]);
+    const grant = ["quota", "grant", "--org", "Generosa", "--by", "ana", "--reason", "A fault."];
+    const granted = await prumo([...grant, "--submissions", "2"]);
+    expect([granted.code, granted.result.submissions]).toEqual([0, 2]);
+    expect(granted.result.month).toMatch(/^\d{4}-\d\d$/);
+    expect((await prumo(grant.slice(0, -2))).code).toBe(2);
+    expect((await prumo([...grant, "--submissions", "0"])).code).toBe(2);
+    expect((await prumo([...grant, "--org", "Ninguém"])).code).toBe(1);
   });
 });
