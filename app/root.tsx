@@ -79,7 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
           otherLanguage={{ href: localized(path, other), tag: languageTags[other] }}
         />
         <main id="content">{children}</main>
-        <Footer />
+        <Footer
+          policiesHref={localized("/policies", locale)}
+          reportHref={`${localized("/report", locale)}?${new URLSearchParams({ page: pathname })}`}
+        />
         {hydrates ? <Scripts nonce={nonce} /> : <script type="module" src={readingScript} />}
       </body>
     </html>

@@ -1,5 +1,6 @@
 import { type RouteConfig, route } from "@remix-run/route-config";
 import { apiRoutes } from "./api-routes.ts";
+import { deskRoutes } from "./desk-routes.ts";
 import { versionSuffixes } from "./presenters/version-suffixes.ts";
 
 /** A page in both languages: Portuguese at `path`, English under `/en`. */
@@ -9,6 +10,7 @@ export default [
   ...apiRoutes,
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
+  ...deskRoutes,
   page("", "routes/home.tsx"),
   page("submit", "routes/submit.tsx"),
   page("submit/token", "routes/submit-token.tsx"),
@@ -34,6 +36,8 @@ export default [
   route("dev/mailbox", "routes/dev-mailbox.tsx"),
   route("dev/mailbox/:mail", "routes/dev-mail.ts"),
   page("api", "routes/api.tsx"),
+  page("policies/:version?", "routes/policies.tsx"),
+  page("report", "routes/report.tsx"),
   page(":benchmark", "routes/board.tsx"),
   page(":benchmark/versions", "routes/versions.tsx"),
   page(":benchmark/method", "routes/method.tsx"),

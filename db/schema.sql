@@ -39,7 +39,8 @@ create table answer (
   standing text not null,
   data_key uuid not null,
   sealed bytea not null,
-  first_seen_at timestamp with time zone default now() not null
+  first_seen_at timestamp with time zone default now() not null,
+  rule_verdict text
 );
 
 create table answer_use (
@@ -95,6 +96,20 @@ create table closed_world_review (
   answer bytea not null,
   reviewed_by text not null,
   reviewed_at timestamp with time zone default clock_timestamp() not null
+);
+
+create table contest (
+  id uuid not null,
+  submission uuid not null,
+  organization_id text not null,
+  opened_by text not null,
+  data_key uuid not null,
+  sealed_text bytea not null,
+  opened_at timestamp with time zone default now() not null,
+  outcome text,
+  answer text,
+  answered_by text,
+  answered_at timestamp with time zone
 );
 
 create table data_key (
@@ -319,7 +334,10 @@ create table organization_profile (
 CASE
     WHEN (COALESCE(verified_domain, founding_domain) IS NULL) THEN ('organization '::text || organization_id)
     ELSE ('domain '::text || COALESCE(verified_domain, founding_domain))
-END) stored not null
+END) stored not null,
+  refused_at timestamp with time zone,
+  refused_by text,
+  refusal_reason text
 );
 
 create table outcome_vector (
@@ -357,6 +375,33 @@ create table pair_count (
   b uuid not null,
   a_only integer not null,
   b_only integer not null
+);
+
+create table problem_report (
+  id uuid not null,
+  kind text not null,
+  page text,
+  locale text not null,
+  data_key uuid not null,
+  sealed_text bytea not null,
+  sealed_contact bytea,
+  received_at timestamp with time zone default now() not null,
+  outcome text,
+  outcome_note text,
+  settled_by text,
+  settled_at timestamp with time zone
+);
+
+create table publication_request (
+  id uuid default gen_random_uuid() not null,
+  benchmark text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default now() not null,
+  state text default 'previewing'::text not null,
+  state_at timestamp with time zone default now() not null,
+  preview jsonb,
+  content_digest text,
+  version text
 );
 
 create table quota_grant (
@@ -400,6 +445,16 @@ create table reported_row (
   loaded_at timestamp with time zone default now() not null
 );
 
+create table rule_challenge (
+  id uuid default gen_random_uuid() not null,
+  item_revision uuid not null,
+  data_key uuid not null,
+  sealed bytea not null,
+  raised_by text not null,
+  raised_at timestamp with time zone default now() not null,
+  answer bytea
+);
+
 create table ruling (
   seq bigint not null,
   answer bytea not null,
@@ -410,7 +465,8 @@ create table ruling (
   data_key uuid,
   sealed_note bytea,
   ruled_at timestamp with time zone default clock_timestamp() not null,
-  digest bytea not null
+  digest bytea not null,
+  blind boolean default false not null
 );
 
 create table session (
@@ -435,6 +491,11 @@ create table sign_in_link (
   asked_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone
+);
+
+create table steward_profile (
+  user_id text not null,
+  affiliation text not null
 );
 
 create table submission (
@@ -763,6 +824,7 @@ alter table apikey add constraint apikey_pkey PRIMARY KEY (id);
 alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (seq);
 alter table benchmark add constraint benchmark_pkey PRIMARY KEY (slug);
 alter table closed_world_review add constraint closed_world_review_pkey PRIMARY KEY (answer, reviewed_by);
+alter table contest add constraint contest_pkey PRIMARY KEY (id);
 alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
 alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
 alter table domain_claim add constraint domain_claim_pkey PRIMARY KEY (id);
@@ -787,14 +849,18 @@ alter table outcome_vector add constraint outcome_vector_pkey PRIMARY KEY (submi
 alter table pack add constraint pack_pkey PRIMARY KEY (id);
 alter table pack_decoy add constraint pack_decoy_pkey PRIMARY KEY (pack, item_revision);
 alter table pair_count add constraint pair_count_pkey PRIMARY KEY (a, b);
+alter table problem_report add constraint problem_report_pkey PRIMARY KEY (id);
+alter table publication_request add constraint publication_request_pkey PRIMARY KEY (id);
 alter table quota_grant add constraint quota_grant_pkey PRIMARY KEY (id);
 alter table quota_slot add constraint quota_slot_pkey PRIMARY KEY (submission);
 alter table rate_window add constraint rate_window_pkey PRIMARY KEY (bucket, starts_at);
 alter table release_item add constraint release_item_pkey PRIMARY KEY (release, item_revision);
 alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
+alter table rule_challenge add constraint rule_challenge_pkey PRIMARY KEY (id);
 alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
 alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
+alter table steward_profile add constraint steward_profile_pkey PRIMARY KEY (user_id);
 alter table submission add constraint submission_pkey PRIMARY KEY (id);
 alter table submission_chunk add constraint submission_chunk_pkey PRIMARY KEY (submission, sequence);
 alter table submission_detail add constraint submission_detail_pkey PRIMARY KEY (submission);
@@ -827,10 +893,14 @@ alter table submission add constraint submission_organization_id_idempotency_key
 alter table "user" add constraint user_email_key UNIQUE (email);
 alter table version_entry add constraint version_entry_version_position_key UNIQUE (version, "position");
 alter table answer add constraint answer_key_check CHECK ((octet_length(key) = 32));
-alter table answer add constraint answer_standing_check CHECK ((standing = ANY (ARRAY['unresolved'::text, 'closed_world'::text])));
+alter table answer add constraint answer_rule_verdict_check CHECK ((rule_verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
+alter table answer add constraint answer_standing_check CHECK ((standing = ANY (ARRAY['unresolved'::text, 'closed_world'::text, 'sure'::text])));
+alter table answer add constraint answer_sure_has_verdict CHECK (((standing = 'sure'::text) = (rule_verdict IS NOT NULL)));
 alter table answer_use add constraint answer_use_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
 alter table answer_use add constraint answer_use_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
-alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text])));
+alter table contest add constraint contest_check CHECK (((outcome IS NULL) = (answered_at IS NULL)));
+alter table contest add constraint contest_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'dismissed'::text])));
+alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text, 'letters'::text])));
 alter table dataset_release add constraint dataset_release_key_commitment_check CHECK ((octet_length(key_commitment) = 32));
 alter table dataset_release add constraint dataset_release_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'key'::text, 'retire'::text, 'extend'::text])));
 alter table dataset_release add constraint dataset_release_leaves_check CHECK ((leaves > 0));
@@ -859,6 +929,10 @@ alter table outcome_vector add constraint outcome_vector_condition_check CHECK (
 alter table outcome_vector add constraint outcome_vector_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
 alter table pack add constraint pack_settled_one_way CHECK (((approved_at IS NULL) OR (refused_at IS NULL)));
 alter table pair_count add constraint pair_count_check CHECK ((a < b));
+alter table problem_report add constraint problem_report_kind_check CHECK ((kind = ANY (ARRAY['item'::text, 'entry'::text, 'page'::text, 'other'::text])));
+alter table problem_report add constraint problem_report_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
+alter table problem_report add constraint problem_report_outcome_check CHECK ((outcome = ANY (ARRAY['acted'::text, 'no_action'::text, 'abuse'::text])));
+alter table publication_request add constraint publication_request_state_check CHECK ((state = ANY (ARRAY['previewing'::text, 'ready'::text, 'blocked'::text, 'publishing'::text, 'published'::text, 'failed'::text])));
 alter table quota_grant add constraint quota_grant_submissions_check CHECK (((submissions >= 1) AND (submissions <= 1000)));
 alter table quota_slot add constraint quota_slot_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'spent'::text, 'returned'::text])));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
@@ -882,6 +956,9 @@ alter table answer add constraint answer_item_revision_fkey FOREIGN KEY (item_re
 alter table answer_use add constraint answer_use_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
 alter table answer_use add constraint answer_use_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table closed_world_review add constraint closed_world_review_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
+alter table contest add constraint contest_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table contest add constraint contest_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table contest add constraint contest_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table dataset_release add constraint dataset_release_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
 alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
@@ -919,15 +996,21 @@ alter table pack_decoy add constraint pack_decoy_item_revision_fkey FOREIGN KEY 
 alter table pack_decoy add constraint pack_decoy_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
 alter table pair_count add constraint pair_count_a_fkey FOREIGN KEY (a) REFERENCES submission(id);
 alter table pair_count add constraint pair_count_b_fkey FOREIGN KEY (b) REFERENCES submission(id);
+alter table problem_report add constraint problem_report_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table publication_request add constraint publication_request_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table quota_grant add constraint quota_grant_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table quota_slot add constraint quota_slot_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table quota_slot add constraint quota_slot_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table release_item add constraint release_item_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table release_item add constraint release_item_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
 alter table reported_row add constraint reported_row_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table rule_challenge add constraint rule_challenge_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
+alter table rule_challenge add constraint rule_challenge_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table rule_challenge add constraint rule_challenge_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table ruling add constraint ruling_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
 alter table ruling add constraint ruling_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
 alter table session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table steward_profile add constraint steward_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table submission add constraint submission_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table submission add constraint submission_model_revision_fkey FOREIGN KEY (model_revision) REFERENCES model_revision(id);
 alter table submission add constraint submission_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
@@ -956,6 +1039,8 @@ CREATE INDEX answer_use_answer ON public.answer_use USING btree (answer);
 CREATE INDEX "apikey_configId_idx" ON public.apikey USING btree ("configId");
 CREATE INDEX "apikey_referenceId_idx" ON public.apikey USING btree ("referenceId");
 CREATE INDEX apikey_key_idx ON public.apikey USING btree (key);
+CREATE INDEX contest_submission ON public.contest USING btree (submission, opened_at DESC);
+CREATE UNIQUE INDEX contest_open ON public.contest USING btree (submission) WHERE (outcome IS NULL);
 CREATE INDEX exposure_organization ON public.exposure USING btree (organization_id, release);
 CREATE INDEX failed_validation_key ON public.failed_validation USING btree (quota_key, failed_at);
 CREATE INDEX failed_validation_organization ON public.failed_validation USING btree (organization_id, failed_at);
@@ -973,6 +1058,8 @@ CREATE INDEX model_revision_attempt_key ON public.model_revision USING btree (at
 CREATE INDEX model_slug_model ON public.model_slug USING btree (model);
 CREATE UNIQUE INDEX organization_profile_domain ON public.organization_profile USING btree (verified_domain) WHERE (NOT domain_shared);
 CREATE INDEX pair_count_b ON public.pair_count USING btree (b);
+CREATE INDEX problem_report_open ON public.problem_report USING btree (received_at) WHERE (settled_at IS NULL);
+CREATE INDEX publication_request_benchmark ON public.publication_request USING btree (benchmark, requested_at DESC);
 CREATE INDEX quota_grant_key ON public.quota_grant USING btree (quota_key, month);
 CREATE INDEX quota_grant_organization ON public.quota_grant USING btree (organization_id, month);
 CREATE INDEX quota_slot_key ON public.quota_slot USING btree (quota_key, taken_at);
@@ -1049,8 +1136,10 @@ create policy worker_all on graphile_worker._private_jobs to prumo_worker using 
 create policy worker_all on graphile_worker._private_known_crontabs to prumo_worker using (true) with check (true);
 create policy worker_all on graphile_worker._private_tasks to prumo_worker using (true) with check (true);
 create policy steward_reads on data_key for select to prumo_steward using ((purpose = ANY (ARRAY['questions'::text, 'answers'::text])));
+create policy steward_reads_letters on data_key for select to prumo_steward using ((purpose = 'letters'::text));
 create policy web_reads on data_key for select to prumo_web using ((purpose = 'questions'::text));
 create policy web_writes on data_key for insert to prumo_web with check ((purpose = 'responses'::text));
+create policy web_writes_letters on data_key for insert to prumo_web with check ((purpose = 'letters'::text));
 create policy worker_all on data_key to prumo_worker using (true) with check (true);
 
 -- Rights
@@ -1078,6 +1167,8 @@ grant select on table benchmark to prumo_web;
 grant insert, select on table benchmark to prumo_worker;
 grant insert, select on table closed_world_review to prumo_steward;
 grant select on table closed_world_review to prumo_worker;
+grant select, update (answer, answered_at, answered_by, outcome) on table contest to prumo_steward;
+grant insert, select (answer, answered_at, id, opened_at, organization_id, outcome, submission) on table contest to prumo_web;
 grant select on table data_key to prumo_steward;
 grant insert, select on table data_key to prumo_web;
 grant insert, select on table data_key to prumo_worker;
@@ -1136,6 +1227,10 @@ grant select on table pack_decoy to prumo_steward;
 grant insert, select on table pack_decoy to prumo_web;
 grant insert, select on table pack_decoy to prumo_worker;
 grant delete, insert, select, update on table pair_count to prumo_worker;
+grant select, update (outcome, outcome_note, sealed_contact, settled_at, settled_by) on table problem_report to prumo_steward;
+grant insert on table problem_report to prumo_web;
+grant insert, select, update (state, state_at) on table publication_request to prumo_steward;
+grant select, update on table publication_request to prumo_worker;
 grant select on table published_pair_count to prumo_web;
 grant insert, select on table quota_grant to prumo_steward;
 grant select on table quota_grant to prumo_web;
@@ -1150,12 +1245,16 @@ grant insert, select on table release_item to prumo_worker;
 grant select on table reported_row to prumo_steward;
 grant select on table reported_row to prumo_web;
 grant delete, insert, select, update on table reported_row to prumo_worker;
+grant insert, select on table rule_challenge to prumo_steward;
+grant select, update (answer) on table rule_challenge to prumo_worker;
 grant insert, select on table ruling to prumo_steward;
 grant select on table ruling to prumo_worker;
 grant delete, insert, select, update on table session to prumo_steward;
 grant delete, insert, select, update on table session to prumo_web;
 grant delete, insert, select, update on table sign_in_link to prumo_steward;
 grant delete, insert, select, update on table sign_in_link to prumo_web;
+grant delete, insert, select, update on table steward_profile to prumo_steward;
+grant select on table steward_profile to prumo_worker;
 grant select, update (inspected_at, inspected_by, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant select, update on table submission to prumo_worker;

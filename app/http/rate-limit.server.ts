@@ -36,6 +36,8 @@ export const rateLimits = {
   domainCheck: { hits: 40, windowSeconds: 900 },
   /** Codes that an organisation has mailed to a domain. */
   domainCode: { hits: 5, windowSeconds: 3_600 },
+  /** Problem reports, per address. */
+  report: { hits: 6, windowSeconds: 3_600 },
 } as const satisfies Record<string, RateLimit>;
 
 /**

@@ -18,6 +18,7 @@ export interface WebContext {
   notifications: Notifications;
   keys: RoleKeys;
   auth: Auth;
+  doubleRulingShare: number;
   /** Signs cookies and keys the buckets of rate limits. */
   authSecret: string;
   quotas: QuotaLimits;
@@ -62,6 +63,7 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     notifications,
     keys,
     auth: createAuth(main.db, { secret: authSecret, origin: config.ownOrigin, site: config.role }),
+    doubleRulingShare: config.doubleRulingShare,
     authSecret,
     origin: config.ownOrigin,
     quotas: config.quotas,

@@ -51,6 +51,8 @@ export interface WebConfig extends ServingConfig {
   quotas: QuotaLimits;
   /** Asked when a domain is verified; undefined = those of the system. */
   dnsServers: string[] | undefined;
+  /** Stewards' pages only: fraction of the answers that two stewards rule. */
+  doubleRulingShare: number;
 }
 
 export interface WorkerConfig extends ServingConfig {
@@ -100,6 +102,7 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     metricsToken: held.PRUMO_METRICS_TOKEN,
     quotas: quotaLimits(held),
     dnsServers: held.PRUMO_DNS_SERVERS,
+    doubleRulingShare: 0,
     ...serving(held, databaseUrl(held, "web", held.PRUMO_WEB_DATABASE_URL)),
     keyFiles: webKeys(held),
   }),
@@ -117,6 +120,7 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     ownOrigin: held.PRUMO_STEWARD_ORIGIN ?? `http://localhost:${stewardPort(held)}`,
     quotas: quotaLimits(held),
     dnsServers: held.PRUMO_DNS_SERVERS,
+    doubleRulingShare: held.PRUMO_DOUBLE_RULING_PERCENT / 100,
     ...serving(held, databaseUrl(held, "steward", held.PRUMO_STEWARD_DATABASE_URL)),
     keyFiles: stewardKeys(held),
   }),

@@ -38,7 +38,7 @@ const servingRoles = ["web", "worker", "steward"] as const;
 export function loadKeys(config: { keyFiles: KeyFiles }): RoleKeys {
   const { recipients, identity, ledgerKey, authSecret } = config.keyFiles;
   return {
-    identity: identityIn(identity),
+    identity: identityOf(identity),
     recipients: readRecipients(recipients),
     ...(ledgerKey && { ledgerHmacKey: ledgerKeyIn(ledgerKey) }),
     ...(authSecret && { authSecret: required(authSecret) }),
@@ -80,6 +80,12 @@ export async function ensureKeys(files: Record<ServingRole, KeyFiles>): Promise<
   return recipientsSchema.parse(recipients);
 }
 
+/** Takes a process out of the list, so that a new identity may be made for it. */
+export function forgetRecipient(file: string, role: ServingRole): void {
+  const { [role]: _, ...others } = listedIn(file);
+  writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);
+}
+
 function listedIn(file: string): Partial<Recipients> {
   const listed = parseJson(readSecret(file) ?? "{}");
   if (typeof listed === "object" && listed !== null) return listed;
@@ -94,7 +100,7 @@ async function ensureProcessKeys(
   if (listed && readSecret(files.identity) === undefined) return listed;
   const fresh = await generateIdentity();
   readOrCreateSecret(files.identity, () => fresh);
-  const recipient = await identityToRecipient(identityIn(files.identity));
+  const recipient = await identityToRecipient(identityOf(files.identity));
   if (listed && listed !== recipient) {
     throw new PrumoError(
       "key_missing",
@@ -112,7 +118,7 @@ function randomKey(): string {
 }
 
 /** An identity file may hold comments, as `age-keygen` writes them. */
-function identityIn(file: string): string {
+export function identityOf(file: string): string {
   const identity = required(file)
     .split("\n")
     .find((line) => line.startsWith("AGE-SECRET-KEY-"));

@@ -53,6 +53,10 @@ const dnsServers = parsed(
   },
 );
 
+const percent = parsed("must be a whole percentage, 0 to 100", (raw) =>
+  /^\d{1,3}$/.test(raw) && Number(raw) <= 100 ? Number(raw) : undefined,
+);
+
 const webAddress = parsed("must be a web address like https://prumo.example", (raw) =>
   /^https?:\/\//.test(raw) && URL.canParse(raw) ? raw.replace(/\/+$/, "") : undefined,
 );
@@ -180,6 +184,11 @@ export const settings = {
     example: ".data/keys/steward.auth",
     summary: "Secret that signs the stewards' sessions.",
   },
+  PRUMO_DOUBLE_RULING_PERCENT: {
+    schema: percent.default(20),
+    example: "20",
+    summary: "Share of the answers that two stewards rule, each without the other's ruling.",
+  },
   PRUMO_APPROVE_ORGANISATIONS: {
     schema: flag.optional(),
     example: "0",
@@ -293,6 +302,7 @@ const steward = [
   "PRUMO_STEWARD_DATABASE_URL",
   "PRUMO_STEWARD_IDENTITY_FILE",
   "PRUMO_STEWARD_AUTH_SECRET_FILE",
+  "PRUMO_DOUBLE_RULING_PERCENT",
 ] as const;
 
 /**

@@ -1,7 +1,6 @@
 import { catalog } from "#datasets/catalog.ts";
 import type { SubmissionEventRow } from "#db/queries/submissions.ts";
 import type { SubmissionDocument } from "#domain/api/submission.ts";
-import { scoreKeys } from "#domain/benchmark/suite.ts";
 import { isSettled } from "#domain/submission/state.ts";
 import type { TokenScope } from "#platform/auth/scopes.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
@@ -9,19 +8,13 @@ import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatInstant } from "./format.server.ts";
 import { stateName } from "./submission-state.server.ts";
+import { presentCounts } from "./verdict-counts.server.ts";
 
 const who = {
   prumo: m.submission_who_prumo,
   submitter: m.submission_who_submitter,
   steward: m.submission_who_steward,
   nobody: m.submission_who_nobody,
-};
-
-const scoreNames = {
-  "target.simple": m.submission_score_target_simple,
-  "target.oracle": m.submission_score_target_oracle,
-  "control.simple": m.submission_score_control_simple,
-  "control.oracle": m.submission_score_control_oracle,
 };
 
 /** A submission as its page shows it to its owner. */
@@ -42,13 +35,7 @@ export function presentSubmission(
     who: who[next.who](),
     reason: reason && (reason.text ?? reason.code),
     eventsHref: submission.links.events,
-    counts: scoreKeys.flatMap((key) => {
-      const count = counts?.[key];
-      if (!count) return [];
-      const { items, correct, incorrect, not_attempted, unresolved } = count;
-      const figures = [items, correct, incorrect, not_attempted, unresolved].map(formatCount);
-      return [{ name: scoreNames[key](), figures }];
-    }),
+    counts: presentCounts(counts),
     facts: factsOf(submission),
     history: events.map(({ id, state: then, occurredAt }) => ({
       id,

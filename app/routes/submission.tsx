@@ -16,9 +16,11 @@ import { proveToken } from "#app/http/require-token.server.ts";
 import { findSubmissionReader } from "#app/http/submission-caller.server.ts";
 import { grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
 import { refusedForm } from "#app/http/submit-form.server.ts";
+import { presentContests } from "#app/presenters/contests.server.ts";
 import { submissionDocument } from "#app/presenters/submission-document.server.ts";
 import { presentSubmission } from "#app/presenters/submission-page.server.ts";
 import { changeSubmission } from "#app/services/change-submission.server.ts";
+import { contestSubmission, submissionContests } from "#app/services/contest-submission.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
 import { requireOwnerAction } from "#app/services/require-owner-action.server.ts";
 import { submissionHistory } from "#app/services/submission-history.server.ts";
@@ -42,14 +44,18 @@ export async function loader({ context: { web }, params, request }: LoaderFuncti
     const found = await findSubmission(web, caller.organizationId, params.id);
     const history = await submissionHistory(web, found.submission.id);
     const document = submissionDocument(found.submission, found.scores);
-    return { locked: false as const, page: presentSubmission(document, history, caller) };
+    const page = presentSubmission(document, history, caller);
+    const { id, state } = found.submission;
+    const opened = await submissionContests(web, caller.organizationId, id);
+    const contests = { action: page.action, ...presentContests(state, opened, caller.scopes) };
+    return { locked: false as const, page: { ...page, contests } };
   } catch (error) {
     if (isRefusal(error)) throw notFound();
     throw error;
   }
 }
 
-/** Shows a token, cancels or withdraws; then the page is asked for again. */
+/** Shows a token, cancels, withdraws or contests; then the page is asked for again. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { web, clientAddress } = context;
   const { pathname } = new URL(request.url);
@@ -65,6 +71,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (!caller && signedIn) throw new PrumoError("not_found", m.api_submission_unknown());
     if (!caller) throw new PrumoError("unauthorized", m.form_token_missing());
     requireScope(caller, "submit");
+    if (form.has("contest")) {
+      await contestSubmission(web, {
+        organizationId: caller.organizationId,
+        submissionId: params.id,
+        actor: caller.actor,
+        text: (form.get("contest") ?? "").trim().replaceAll("\r\n", "\n"),
+      });
+      return redirect(pathname, { status: 303 });
+    }
     await changeSubmission(web, requireOwnerAction(form.get("change") ?? undefined), {
       organizationId: caller.organizationId,
       submissionId: params.id,

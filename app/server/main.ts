@@ -29,7 +29,7 @@ export async function startWeb(config: WebConfig, log: (line: string) => void) {
     buildFolder,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
-    readOnly: config.role === "steward",
+    desk: config.role === "steward",
     log,
   });
   // Without a payload the connection was lost: anything may have happened meanwhile.

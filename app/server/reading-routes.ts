@@ -37,6 +37,8 @@ export function readingRoute(
   const parts = segments[0] === "en" ? segments.slice(1) : segments;
   if (parts.length === 0 || (parts.length === 1 && parts[0] === ""))
     return { benchmark: null, ...plain, ...withoutQuery };
+  if (parts[0] === "policies" && parts.length <= 2)
+    return { benchmark: null, ...plain, ...withoutQuery };
   const [benchmark = "", page, label] = parts;
   if (!isBenchmark(benchmark)) return undefined;
   if (parts.length === 1) return { benchmark, ...plain, ...boardQuery };

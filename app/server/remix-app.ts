@@ -9,6 +9,7 @@ import { withLocale } from "#platform/messages/locale.server.ts";
 import { localeOfPath } from "#platform/messages/locale.ts";
 import type { SiteContext } from "../http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
+import { isDeskPath, nowhere } from "./desk-path.ts";
 import { isForeignForm, refuseForeignForm } from "./foreign-forms.ts";
 import { mailHeaders, nonceHeaders } from "./security-headers.ts";
 
@@ -28,6 +29,8 @@ export interface RemixAppOptions {
   /** Run before Remix: the development server's own files. */
   middlewares?: express.RequestHandler[];
   log: (line: string) => void;
+  /** The stewards' process: it alone has their pages, and takes in nothing but their forms. */
+  desk?: boolean;
 }
 
 /** Loads what `npm run build` has written. */
@@ -36,7 +39,7 @@ export async function loadBuild(buildFolder: string): Promise<ServerBuild> {
 }
 
 export function remixApp(options: RemixAppOptions): RemixApp {
-  const { build, mode, base, trustedProxies, middlewares = [], log } = options;
+  const { build, mode, base, trustedProxies, middlewares = [], log, desk = false } = options;
   const host = new URL(base.origin).host;
   const app = express().disable("x-powered-by").disable("etag");
   for (const middleware of middlewares) app.use(middleware);
@@ -51,7 +54,12 @@ export function remixApp(options: RemixAppOptions): RemixApp {
     withLocale(localeOfPath(request.path), () => {
       if (!isPageMethod(request)) response.status(405).set("Allow", pageMethods.join(", ")).end();
       else if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);
-      else next();
+      else if (desk || !isDeskPath(request.path)) next();
+      else if (request.method === "POST") response.status(404).end();
+      else {
+        request.originalUrl = nowhere(request.path);
+        next();
+      }
     });
   });
   app.all(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findBenchmark } from "#datasets/catalog.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
+import { isDeskPath } from "./desk-path.ts";
 import { drain } from "./drain.ts";
 import { fastPath } from "./fast-path.ts";
 import { Metrics } from "./metrics.ts";
@@ -17,7 +18,7 @@ import { SearchLimit } from "./search-limit.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface SiteOptions
-  extends Pick<RemixAppOptions, "build" | "mode" | "middlewares" | "log"> {
+  extends Pick<RemixAppOptions, "build" | "mode" | "middlewares" | "log" | "desk"> {
   host: string;
   /** 0 asks the system for a free one. */
   port: number;
@@ -30,8 +31,6 @@ export interface SiteOptions
   trustedProxies?: number;
   metricsToken?: string | undefined;
   cacheBytes?: number;
-  /** Takes nothing in: the process has no rights to write submissions. */
-  readOnly?: boolean;
 }
 
 export interface Site {
@@ -131,7 +130,7 @@ async function requestHandler(
     }
     if (await answerOtherMethod(request, response, url.pathname)) return;
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (options.readOnly && !isRead) {
+    if (options.desk && !isRead && !isDeskPath(url.pathname) && !isSignInPath(url.pathname)) {
       response
         .writeHead(405, { Allow: "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" })
         .end("Nothing is submitted here: use the public site.\n");
@@ -152,3 +151,5 @@ async function requestHandler(
     else response.once("finish", () => metrics.count(answerer, response.statusCode));
   };
 }
+
+const isSignInPath = (pathname: string) => /^\/(en\/)?sign-(in|out)(\/|\.data$|$)/.test(pathname);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { changeState } from "#db/queries/submission-state.ts";
-import { noteWithdrawal } from "#db/queries/version-notices.ts";
+import { noteEnd } from "#db/queries/version-notices.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { OwnerChange } from "./cancel-submission.server.ts";
 import { findSubmission } from "./find-submission.server.ts";
@@ -24,7 +24,7 @@ export async function withdrawSubmission(
       reasonCode: "by_submitter",
       reason,
     });
-    if (state) await noteWithdrawal(trx, submission.id, reason ?? null);
+    if (state) await noteEnd(trx, "withdrawn", submission.id, reason ?? null);
     return state;
   });
   if (!changed) await refuseInState(deps, organizationId, submission.id, "withdraw");

@@ -4,9 +4,9 @@ import type { Tag, Verdict } from "#domain/grading/verdict.ts";
 
 type Handle = Kysely<Database>;
 
-const liveStates = ["needs_review", "scored", "grading"] as const;
+export const liveStates = ["needs_review", "scored", "grading"] as const;
 
-function selectAnswers(db: Handle) {
+export function selectAnswers(db: Handle) {
   return db
     .selectFrom("answer as a")
     .innerJoin("item_revision as v", "v.id", "a.item_revision")
@@ -14,6 +14,7 @@ function selectAnswers(db: Handle) {
     .select([
       "a.key",
       "a.standing",
+      "a.rule_verdict",
       "a.data_key",
       "a.sealed",
       "a.first_seen_at",
@@ -81,7 +82,7 @@ export function findAnswersByPrefix(db: Handle, prefix: string) {
 export function listRulingsOf(db: Handle, answer: Buffer) {
   return db
     .selectFrom("ruling")
-    .select(["seq", "verdict", "tags", "ruled_by", "affiliation", "ruled_at"])
+    .select(["seq", "verdict", "tags", "ruled_by", "affiliation", "ruled_at", "blind"])
     .where("answer", "=", answer)
     .orderBy("seq")
     .execute();
@@ -95,6 +96,7 @@ export interface NewRuling {
   affiliation: string | null;
   data_key: string | null;
   sealed_note: Buffer | null;
+  blind: boolean;
 }
 
 /** Appends a ruling and takes the chain's lock until the end of the transaction. */
@@ -105,6 +107,18 @@ export async function insertRuling(trx: Handle, ruling: NewRuling): Promise<numb
     .returning("seq")
     .executeTakeFirstOrThrow();
   return row.seq;
+}
+
+/** Organisations whose submissions gave an answer, live or not. */
+export function listOrganizationsUsing(db: Handle, answer: Buffer) {
+  return db
+    .selectFrom("answer_use as u")
+    .innerJoin("submission as s", "s.id", "u.submission")
+    .innerJoin("organization as o", "o.id", "s.organization_id")
+    .select(["o.id", "o.name"])
+    .distinct()
+    .where("u.answer", "=", answer)
+    .execute();
 }
 
 export async function insertClosedWorldReviews(

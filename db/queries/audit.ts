@@ -35,3 +35,42 @@ export async function listBrokenAuditLinks(db: Kysely<Database>): Promise<number
     order by seq`.execute(db);
   return broken.rows.map((row) => Number(row.seq));
 }
+
+export interface AuditFilter {
+  act?: string;
+  actor?: string;
+  subject?: string;
+  /** Entries before this one. */
+  before?: number;
+}
+
+/** Entries of the log, newest first. */
+export async function listAudit(db: Kysely<Database>, filter: AuditFilter, limit: number) {
+  let query = db
+    .selectFrom("audit_entry")
+    .select(["seq", "occurred_at as occurredAt", "actor", "act", "subject", "facts"])
+    .orderBy("seq", "desc")
+    .limit(limit);
+  if (filter.act) query = query.where("act", "=", filter.act);
+  if (filter.actor) query = query.where("actor", "=", filter.actor);
+  if (filter.subject) query = query.where("subject", "=", filter.subject);
+  if (filter.before) query = query.where("seq", "<", filter.before);
+  return query.execute();
+}
+
+/** The kinds of acts that the log holds. */
+export async function listAuditActs(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db.selectFrom("audit_entry").select("act").distinct().orderBy("act").execute();
+  return rows.map((row) => row.act);
+}
+
+/** The last entry: how many there are, and the digest that stands for all of them. */
+export async function readAuditHead(db: Kysely<Database>) {
+  const row = await db
+    .selectFrom("audit_entry")
+    .select(["seq", "digest"])
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { entries: Number(row?.seq ?? 0), head: row?.digest.toString("hex") ?? null };
+}

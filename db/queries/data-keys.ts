@@ -22,3 +22,16 @@ export async function findDataKey(db: Kysely<Database>, id: string): Promise<Buf
     .executeTakeFirst();
   return row?.wrapped;
 }
+
+/** Every data key, for the owner who seals them anew; locked until the end of the transaction. */
+export function listDataKeys(trx: Kysely<Database>) {
+  return trx.selectFrom("data_key").select(["id", "purpose", "wrapped"]).forUpdate().execute();
+}
+
+export async function rewriteDataKey(
+  trx: Kysely<Database>,
+  id: string,
+  wrapped: Buffer,
+): Promise<void> {
+  await trx.updateTable("data_key").set({ wrapped }).where("id", "=", id).execute();
+}

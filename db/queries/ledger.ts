@@ -36,6 +36,8 @@ export async function readLedgerState(db: Handle): Promise<LedgerState> {
 export interface Ruling {
   verdict: Verdict;
   tags: Tag[];
+  /** How many people hold this verdict by their own newest ruling. */
+  stewards: number;
 }
 
 /** The newest ruling of each answer that has one, by the answer's key in hex. */
@@ -44,22 +46,36 @@ export async function findRulings(
   answers: readonly Buffer[],
 ): Promise<Map<string, Ruling>> {
   const rows = await db
-    .selectFrom("ruling")
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("ruling")
+        .distinctOn(["answer", "ruled_by"])
+        .select(["answer", "seq", "verdict", "tags"])
+        .where("answer", "=", sql<Buffer>`any(${answers}::bytea[])`)
+        .orderBy("answer")
+        .orderBy("ruled_by")
+        .orderBy("seq", "desc")
+        .as("newest"),
+    )
     .distinctOn("answer")
-    .select(["answer", "verdict", "tags"])
-    .where("answer", "=", sql<Buffer>`any(${answers}::bytea[])`)
+    .select([
+      "answer",
+      "verdict",
+      "tags",
+      sql<number>`(count(*) over (partition by answer, verdict))::int`.as("stewards"),
+    ])
     .orderBy("answer")
     .orderBy("seq", "desc")
     .execute();
-  return new Map(
-    rows.map((row) => [row.answer.toString("hex"), { verdict: row.verdict, tags: row.tags }]),
-  );
+  return new Map(rows.map(({ answer, ...ruling }) => [answer.toString("hex"), ruling]));
 }
 
 export interface NewAnswer {
   key: Buffer;
   item_revision: string;
-  standing: "unresolved" | "closed_world";
+  standing: "unresolved" | "closed_world" | "sure";
+  /** Of a sure answer alone: what the rule says. */
+  rule_verdict?: Verdict;
   data_key: string;
   sealed: Buffer;
 }

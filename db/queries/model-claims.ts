@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 
 type Handle = Kysely<Database>;
@@ -18,4 +18,72 @@ export async function insertNameConflict(
     })
     .onConflict((clash) => clash.doNothing())
     .execute();
+}
+
+/** Claims that wait for a steward, oldest first. */
+export function listWaitingClaims(db: Handle) {
+  return db
+    .selectFrom("model_claim as c")
+    .innerJoin("model as m", "m.id", "c.model")
+    .innerJoin("organization as holder", "holder.id", "m.organization_id")
+    .innerJoin("organization as claimant", "claimant.id", "c.organization_id")
+    .leftJoin("organization_profile as p", "p.organization_id", "c.organization_id")
+    .select([
+      "c.id",
+      "c.kind",
+      "c.justification",
+      "c.created_at as createdAt",
+      "m.id as modelId",
+      "m.name as model",
+      "holder.name as holder",
+      "claimant.id as claimantId",
+      "claimant.name as claimant",
+      "p.verified_domain as verifiedDomain",
+    ])
+    .where("c.state", "=", "waiting")
+    .orderBy("c.created_at")
+    .execute();
+}
+export type WaitingClaim = Awaited<ReturnType<typeof listWaitingClaims>>[number];
+
+/** Decides a waiting claim; undefined where it was decided before. */
+export function decideClaim(
+  trx: Handle,
+  id: string,
+  decision: { state: "granted" | "refused"; by: string; reason: string },
+) {
+  return trx
+    .updateTable("model_claim")
+    .set({
+      state: decision.state,
+      decided_by: decision.by,
+      decided_at: sql<Date>`now()`,
+      reason: decision.reason,
+    })
+    .where(sql<boolean>`id::text = ${id}`)
+    .where("state", "=", "waiting")
+    .returning(["id", "kind", "model", "organization_id as claimantId"])
+    .executeTakeFirst();
+}
+
+/** Records whose domain a model comes from: entries of that organisation are the developer's. */
+export async function setDeveloperDomain(
+  trx: Handle,
+  model: string,
+  domain: string,
+): Promise<void> {
+  await trx
+    .updateTable("model")
+    .set({ developer_domain: domain })
+    .where("id", "=", model)
+    .execute();
+}
+
+export async function findModelName(db: Handle, model: string): Promise<string> {
+  const row = await db
+    .selectFrom("model")
+    .select("name")
+    .where("id", "=", model)
+    .executeTakeFirstOrThrow();
+  return row.name;
 }

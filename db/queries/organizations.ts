@@ -156,7 +156,13 @@ export async function approveOrganization(
 ): Promise<boolean> {
   const changed = await db
     .updateTable("organization_profile")
-    .set({ approved_at: sql<Date>`now()`, approved_by: approvedBy })
+    .set({
+      approved_at: sql<Date>`now()`,
+      approved_by: approvedBy,
+      refused_at: null,
+      refused_by: null,
+      refusal_reason: null,
+    })
     .where("organization_id", "=", organizationId)
     .where("approved_at", "is", null)
     .executeTakeFirst();
@@ -199,4 +205,72 @@ export async function findVerifiedDomain(
     .where("organization_id", "=", organizationId)
     .executeTakeFirst();
   return row?.verifiedDomain ?? null;
+}
+
+/** Ids of the organisations that a person belongs to; none for who has no account. */
+export async function listMembershipsOf(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("member")
+    .select("organizationId")
+    .where("userId", "=", userId)
+    .execute();
+  return rows.map((row) => row.organizationId);
+}
+
+/** Says no to an organisation that is not approved, once; false where it already was said. */
+export async function refuseOrganization(
+  trx: Kysely<Database>,
+  organizationId: string,
+  refused: { by: string; reason: string },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("organization_profile")
+    .set({ refused_at: sql<Date>`now()`, refused_by: refused.by, refusal_reason: refused.reason })
+    .where("organization_id", "=", organizationId)
+    .where("approved_at", "is", null)
+    .where("refused_at", "is", null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export function findOrganization(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("organization")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Organisations that wait for a steward, oldest first, with what they have sent meanwhile. */
+export function listAwaitingOrganizations(db: Kysely<Database>) {
+  return db
+    .selectFrom("organization as o")
+    .leftJoin("organization_profile as p", "p.organization_id", "o.id")
+    .select((eb) => [
+      "o.id",
+      "o.name",
+      "o.createdAt",
+      "p.verified_domain as verifiedDomain",
+      eb
+        .selectFrom("submission as s")
+        .select(({ fn }) => fn.countAll<number>().as("waiting"))
+        .whereRef("s.organization_id", "=", "o.id")
+        .where("s.state", "=", "awaiting_approval")
+        .as("waiting"),
+    ])
+    .where("p.approved_at", "is", null)
+    .where("p.refused_at", "is", null)
+    .orderBy("o.createdAt")
+    .execute();
+}
+
+/** Addresses of an organisation's owners and submitters, for mail about its requests. */
+export function listCorrespondents(db: Kysely<Database>, organizationId: string) {
+  return db
+    .selectFrom("member as m")
+    .innerJoin("user as u", "u.id", "m.userId")
+    .select(["u.id as userId", "u.email"])
+    .where("m.organizationId", "=", organizationId)
+    .where("m.role", "in", ["owner", "submitter"])
+    .execute();
 }

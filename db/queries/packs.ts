@@ -102,6 +102,39 @@ export async function approvePack(
   return changed.numUpdatedRows > 0n;
 }
 
+/** Says no to a request, once; false where it was answered before. */
+export async function refusePack(
+  trx: Kysely<Database>,
+  id: string,
+  refused: { by: string; reason: string },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("pack")
+    .set({ refused_at: sql<Date>`now()`, refused_by: refused.by, refusal_reason: refused.reason })
+    .where("id", "=", id)
+    .where("approved_at", "is", null)
+    .where("refused_at", "is", null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** A pack with the names that a letter about it needs. */
+export function findPackRequest(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom("pack as p")
+    .innerJoin("dataset_release as r", "r.id", "p.release")
+    .innerJoin("organization as o", "o.id", "p.organization_id")
+    .select([
+      "p.id",
+      "p.organization_id as organizationId",
+      "o.name as organization",
+      "r.benchmark",
+      "r.number as release",
+    ])
+    .where(sql<boolean>`p.id::text = ${id}`)
+    .executeTakeFirst();
+}
+
 /** Revision ids of a pack's decoys; empty before its first download. */
 export async function listPackDecoys(db: Kysely<Database>, pack: string): Promise<string[]> {
   const rows = await db

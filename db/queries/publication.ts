@@ -94,16 +94,21 @@ export async function findExposure(
   return new Map(rows.map((row) => [row.id, row.items]));
 }
 
-/** What the data statement says of the ledger: rulings over the benchmark's items. */
+/** Rulings over the benchmark's items, in order, and how many closed-world verdicts were reviewed. */
 export async function readRulingRecord(db: Handle, benchmark: string) {
-  const rulings = await db
+  const rows = await db
     .selectFrom("ruling as r")
     .innerJoin("answer as a", "a.key", "r.answer")
     .innerJoin("item_revision as v", "v.id", "a.item_revision")
     .innerJoin("item as i", "i.id", "v.item")
-    .select(["r.answer", "r.ruled_by", "r.affiliation"])
+    .select(["r.answer", "r.verdict", "r.ruled_by as by", "r.affiliation", "r.blind"])
     .where("i.benchmark", "=", benchmark)
+    .orderBy("r.seq")
     .execute();
+  const rulings = rows.map(({ answer, ...ruling }) => ({
+    ...ruling,
+    answer: answer.toString("hex"),
+  }));
   const reviews = await db
     .selectFrom("closed_world_review as c")
     .innerJoin("answer as a", "a.key", "c.answer")

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 
-/** Puts a banner above every version that holds a submission which was withdrawn since. */
-export async function noteWithdrawal(
+/** Puts a banner above every version that holds a submission which was withdrawn or voided since. */
+export async function noteEnd(
   trx: Kysely<Database>,
+  kind: "withdrawn" | "voided",
   submission: string,
   reason: string | null,
 ): Promise<void> {
@@ -15,7 +16,7 @@ export async function noteWithdrawal(
         .selectFrom("version_entry")
         .select([
           "version",
-          sql<"withdrawn">`'withdrawn'`.as("kind"),
+          sql<typeof kind>`${kind}::text`.as("kind"),
           "submission",
           sql<string | null>`${reason}::text`.as("reason"),
         ])

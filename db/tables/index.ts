@@ -1,4 +1,5 @@
 import type * as benchmarks from "./benchmarks.ts";
+import type * as desk from "./desk.ts";
 import type * as identity from "./identity.ts";
 import type * as leaderboard from "./leaderboard.ts";
 import type * as ledger from "./ledger.ts";
@@ -56,6 +57,11 @@ export interface Database {
   version_entry: leaderboard.VersionEntryTable;
   version_notice: leaderboard.VersionNoticeTable;
   published_pair_count: leaderboard.PublishedPairCountView;
+  steward_profile: desk.StewardProfileTable;
+  rule_challenge: desk.RuleChallengeTable;
+  publication_request: desk.PublicationRequestTable;
+  problem_report: desk.ProblemReportTable;
+  contest: desk.ContestTable;
   worker_heartbeat: operations.WorkerHeartbeatTable;
   audit_entry: operations.AuditEntryTable;
   rate_window: operations.RateWindowTable;

@@ -6,7 +6,9 @@ export interface AnswerTable {
   /** HMAC over item revision and normalised answer, 32 bytes. */
   key: Buffer;
   item_revision: string;
-  standing: "unresolved" | "closed_world";
+  standing: "unresolved" | "closed_world" | "sure";
+  /** What the rule says, of an answer that it decides for certain. */
+  rule_verdict: Verdict | null;
   data_key: string;
   sealed: Buffer;
   first_seen_at: Generated<Date>;
@@ -32,6 +34,8 @@ export interface RulingTable {
   sealed_note: Buffer | null;
   ruled_at: Generated<Date>;
   digest: Generated<Buffer>;
+  /** Given without sight of others' rulings of the same answer. */
+  blind: Generated<boolean>;
 }
 
 export interface ClosedWorldReviewTable {

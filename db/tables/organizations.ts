@@ -6,6 +6,10 @@ export interface OrganizationProfileTable {
   approved_at: Date | null;
   approved_by: string | null;
   verified_domain: string | null;
+  /** When a steward said no, and why; an approval later takes it back. */
+  refused_at: Date | null;
+  refused_by: string | null;
+  refusal_reason: string | null;
   benchmark_author: Generated<boolean>;
   example: Generated<boolean>;
   name_key: string | null;

@@ -125,7 +125,7 @@ describe("a slot is given back", () => {
       .execute();
     const change = { submission: refused as string, event: "refuse", actor: "test" } as const;
     await changeState(site.steward.db, change);
-    await approveOrganizationByName(site.steward.db, name.name, "test");
+    await approveOrganizationByName(site.steward, name.name, "test");
     expect((await slots(team)).sort()).toEqual(["reserved", "returned"]);
     await gradeSubmission(site.worker, kept as string, "grade");
     expect((await slots(team)).sort()).toEqual(["returned", "spent"]);

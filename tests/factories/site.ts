@@ -80,7 +80,12 @@ export class TestSite {
       grader: new Grader(),
       log: () => {},
     };
-    this.steward = { db: database.open("steward").db, dataKeys: new DataKeys(identities.steward) };
+    this.steward = {
+      db: database.open("steward").db,
+      dataKeys: new DataKeys(identities.steward),
+      recipients,
+      publicOrigin: "http://localhost:3000",
+    };
     this.web = database.open("web").db;
     this.uploads = database.open("web").db;
   }

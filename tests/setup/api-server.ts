@@ -35,7 +35,8 @@ export async function startApiServer(
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const faults = vi.spyOn(console, "error").mockImplementation((line) => write(String(line)));
-  const config = { ...(await webConfig(site, folder)), ...settings };
+  const role = settings.role ?? "web";
+  const config = { ...(await webConfig(site, folder, role)), ...settings };
   const context = openWebContext(config, write);
   const server = await startSite({
     host: "127.0.0.1",
@@ -45,6 +46,7 @@ export async function startApiServer(
     build: await buildOf(appRoutes),
     mode: "development",
     buildFolder: folder,
+    desk: role === "steward",
     log: write,
   });
   const address = `http://127.0.0.1:${server.port}`;
@@ -63,26 +65,31 @@ export async function startApiServer(
   };
 }
 
-async function webConfig(site: TestSite, folder: string): Promise<WebConfig> {
+async function webConfig(
+  site: TestSite,
+  folder: string,
+  role: WebConfig["role"],
+): Promise<WebConfig> {
   const file = async (name: string, text: string) => {
     await writeFile(join(folder, name), text);
     return join(folder, name);
   };
   return {
-    role: "web",
+    role,
     host: "127.0.0.1",
     port: 0,
     data: folder,
-    databaseUrl: site.database.urls.web,
+    databaseUrl: site.database.urls[role],
     keyFiles: {
       recipients: await file("recipients.json", JSON.stringify(site.recipients)),
-      identity: await file("web.age", site.identities.web),
+      identity: await file("web.age", site.identities[role]),
       authSecret: await file("web.auth", testAuthSecret),
     },
     origin: testOrigin,
     ownOrigin: testOrigin,
     trustedProxies: 0,
     metricsToken: undefined,
+    doubleRulingShare: 0.2,
     mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
     approveOrganisations: true,
     allowPrivateEndpoints: false,

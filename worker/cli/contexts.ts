@@ -5,6 +5,7 @@ import { PrumoError } from "#domain/errors.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
 import { loadConfig, type WebConfig, type WorkerConfig } from "#platform/config.server.ts";
 import { loadKeys, type RoleKeys } from "#platform/keys.server.ts";
+import { withLocale } from "#platform/messages/locale.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
 
 const unreachable = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "57P03"]);
@@ -29,9 +30,14 @@ export async function asSteward<Result>(
   const config = loadConfig("steward", io.environment);
   const keys = loadKeys(config);
   const database = openDatabase(config.databaseUrl, { applicationName: "prumo command", max: 2 });
-  return closing(database.close, () =>
-    act({ db: database.db, dataKeys: new DataKeys(keys.identity) }, config, keys),
-  );
+  const context: StewardContext = {
+    db: database.db,
+    dataKeys: new DataKeys(keys.identity),
+    recipients: keys.recipients,
+    publicOrigin: config.origin,
+  };
+  // The command line speaks English.
+  return closing(database.close, () => withLocale("en", () => act(context, config, keys)));
 }
 
 async function closing<Result>(

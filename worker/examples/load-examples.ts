@@ -66,7 +66,12 @@ export async function loadExamples(
 
     const stewardKeys = loadKeys({ keyFiles: config.keyFiles.steward });
     await applyRecordedJudgements(
-      { db: steward.db, dataKeys: new DataKeys(stewardKeys.identity) },
+      {
+        db: steward.db,
+        dataKeys: new DataKeys(stewardKeys.identity),
+        recipients: stewardKeys.recipients,
+        publicOrigin: config.origin,
+      },
       sample,
     );
     await settled(worker.db, submissions);

@@ -1,11 +1,13 @@
 import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
+import { enterChallengedAnswer } from "#worker/grading/enter-challenged-answer.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { type MailContext, sendMail } from "#worker/mail/send-mail.ts";
 import { tellDecision } from "#worker/mail/tell-decision.ts";
 import { tellSubmission } from "#worker/mail/tell-submission.ts";
 import { tellVersion } from "#worker/mail/tell-version.ts";
+import { previewForDesk, publishForDesk } from "#worker/publishing/publish-for-desk.ts";
 import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
 
 /** One handler a job; payloads are checked before they are trusted. */
@@ -36,6 +38,18 @@ export function createTasks(context: GradingContext & MailContext): TaskList {
     "send-mail": async (payload, { logger }) => {
       const { mailId } = jobs["send-mail"].parse(payload);
       await sendMail(context, mailId, (line) => logger.warn(line));
+    },
+    "preview-version": async (payload) => {
+      const { requestId } = jobs["preview-version"].parse(payload);
+      await previewForDesk(context.db, requestId, context.origin);
+    },
+    "publish-version": async (payload) => {
+      const { requestId, actor } = jobs["publish-version"].parse(payload);
+      await publishForDesk(context.db, { requestId, actor, origin: context.origin });
+    },
+    "challenge-rule": async (payload) => {
+      const { challengeId } = jobs["challenge-rule"].parse(payload);
+      await enterChallengedAnswer(context, challengeId);
     },
   } satisfies Record<JobName, TaskList[string]>;
 }

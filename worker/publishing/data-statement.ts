@@ -1,12 +1,14 @@
 import type { Kysely } from "kysely";
 import { countExposures, listWriters, readRulingRecord } from "#db/queries/publication.ts";
 import type { Database } from "#db/tables/index.ts";
+import { measureAgreement } from "#domain/desk/agreement.ts";
 import {
   authorsConflict,
   dataStatementLimits,
   unstatedAffiliation,
 } from "#domain/leaderboard/data-statement-words.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
+import { roundFraction } from "#domain/statistics/rounding.ts";
 import type { CollectedEntry } from "./collect-entries.ts";
 
 /** The statement that a version carries about its own data, written from records alone. */
@@ -20,13 +22,11 @@ export async function writeDataStatement(
     countExposures(db, scope.release),
     listWriters(db, scope.release),
   ]);
+  const agreement = measureAgreement(record.rulings);
   const byAffiliation: Record<string, number> = {};
-  const stewardsOf = new Map<string, Set<string>>();
   for (const ruling of record.rulings) {
     const affiliation = ruling.affiliation ?? unstatedAffiliation.en;
     byAffiliation[affiliation] = (byAffiliation[affiliation] ?? 0) + 1;
-    const answer = ruling.answer.toString("hex");
-    stewardsOf.set(answer, (stewardsOf.get(answer) ?? new Set()).add(ruling.ruled_by));
   }
   return {
     writers: writers.length > 0 ? writers : null,
@@ -35,8 +35,8 @@ export async function writeDataStatement(
       total: record.rulings.length,
       closed_world_reviewed: record.closedWorldReviewed,
       by_affiliation: byAffiliation,
-      double_ruled: [...stewardsOf.values()].filter((stewards) => stewards.size > 1).length,
-      kappa: null,
+      double_ruled: agreement.doubleRuled,
+      kappa: agreement.kappa === null ? null : roundFraction(agreement.kappa),
     },
     judge_share: null,
     exposures,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import { readLedgerState } from "#db/queries/ledger.ts";
 import { findTargetVectors } from "#db/queries/publication.ts";
+import { writePublished } from "#db/queries/publication-requests.ts";
 import { countSuites, findLatestRelease } from "#db/queries/releases.ts";
 import {
   findLatestVersion,
@@ -19,6 +20,7 @@ import { buildVersionDocument, type Discordance } from "#domain/leaderboard/buil
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import { versionFiles } from "#domain/leaderboard/version-files.ts";
 import { nextVersionLabel } from "#domain/leaderboard/version-label.ts";
+import { currentPolicies } from "#domain/policies/index.ts";
 import { pairVectors } from "#domain/statistics/bit-vector.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import { findObstacles } from "./check-readiness.ts";
@@ -31,11 +33,18 @@ export interface PublicationRequest {
   /** Public address of the site, for the texts that name the version's page. */
   origin: string;
   actor: string;
+  /** Of a steward at the desk: the request, and the content that they have seen. */
+  desk?: { requestId: string; content: string | null };
 }
 
 export interface Publication {
   document: VersionDocument;
   digest: string;
+}
+
+/** What a version says apart from its date: equal for a preview and the version it announced. */
+export function contentDigest(document: VersionDocument): string {
+  return digestHex(canonicalBytes({ ...document, published_at: null }));
 }
 
 /**
@@ -59,9 +68,12 @@ async function publishInside(
   trx: Kysely<Database>,
   request: PublicationRequest,
 ): Promise<Publication> {
-  const { manifest, actor } = request;
+  const { manifest, actor, desk } = request;
   const { publication, entries, release, previous, sequence } = await build(trx, request);
   const { document, digest } = publication;
+  if (desk && desk.content !== contentDigest(document)) {
+    throw new PrumoError("state_conflict", "not published: it would no longer be what was shown");
+  }
   const submissionOf = new Map(entries.map(({ facts, submission }) => [facts.id, submission]));
   await insertVersion(
     trx,
@@ -92,6 +104,7 @@ async function publishInside(
     subject: `${manifest.slug}/${document.version}`,
     facts: { digest, entries: document.entries.length },
   });
+  if (desk) await writePublished(trx, desk.requestId, document.version);
   reach("publish:before-commit");
   return publication;
 }
@@ -142,7 +155,7 @@ async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
       leaves: release.leaves,
     },
     grader: { version: graderVersion, ledger: `${ledger.position}:${ledger.head}` },
-    policies: null,
+    policies: { version: currentPolicies.version },
     entries: entries.map(({ facts }) => facts),
     discordance: await countDiscordance(trx, entries),
     smallestCell: manifest.thresholds.category_cell_items,

@@ -1,6 +1,7 @@
 import { m } from "#platform/paraglide/messages.js";
 
 const texts = {
+  403: { title: m.error_forbidden_title, text: m.error_forbidden },
   404: { title: m.error_not_found_title, text: m.error_not_found },
   429: { title: m.error_too_many_title, text: m.error_too_many },
   500: { title: m.error_internal_title, text: m.error_internal },

@@ -1,9 +1,11 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Notice } from "../ui/notice.tsx";
+import { Contests, type ContestsProps } from "./contests.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
 import { VerdictCounts, type VerdictCountsProps } from "./verdict-counts.tsx";
 
 export interface SubmissionProps extends VerdictCountsProps {
+  contests: ContestsProps;
   title: string;
   action: string;
   state: string;
@@ -67,6 +69,7 @@ export function Submission(props: SubmissionProps) {
           ))}
         </dl>
       </section>
+      <Contests {...props.contests} />
       {!settled && <script type="module" src={props.script} />}
     </div>
   );

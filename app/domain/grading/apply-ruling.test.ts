@@ -31,3 +31,17 @@ test("the lenient count keeps a per-country answer under a ruling", () => {
   const perCountry: Graded = { ...graded, rule: "per_country", lenient: true };
   expect(applyRuling(perCountry, { verdict: "incorrect" }).lenient).toBe(true);
 });
+
+test("against a sure rule two stewards must agree", () => {
+  const sure: Graded = { ...graded, rule: "other_value", closedWorld: false };
+  expect(applyRuling(sure, { verdict: "correct" })).toBe(sure);
+  expect(applyRuling(sure, { verdict: "correct", stewards: 1 })).toBe(sure);
+  expect(applyRuling(sure, { verdict: "correct", stewards: 2 }).verdict).toBe("correct");
+});
+
+test("one steward who agrees with a sure rule, or settles an open answer, is enough", () => {
+  const sure: Graded = { ...graded, rule: "other_value", closedWorld: false };
+  expect(applyRuling(sure, { verdict: "incorrect" }).tier).toBe("ruling");
+  const open: Graded = { ...graded, verdict: "unresolved", closedWorld: false };
+  expect(applyRuling(open, { verdict: "correct" }).verdict).toBe("correct");
+});

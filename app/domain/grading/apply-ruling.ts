@@ -6,14 +6,20 @@ export interface Ruling {
   readonly verdict: Verdict;
   /** Tags that the steward set beside the verdict; the rules' own tags stay. */
   readonly tags?: readonly Tag[];
+  /** How many people hold it; one where nothing is said. */
+  readonly stewards?: number;
 }
 
+/** How many must agree against a rule that is sure. */
+const stewardsAgainstRule = 2;
+
 /**
- * Tier 1 over tier 2: a ruling decides, whatever the rules said; without one, theirs stands.
- * A ruled answer is no longer closed-world.
+ * Tier 1 over tier 2: a ruling decides where the rules are not sure; against a sure rule it takes
+ * two stewards (grading.md, tier 1). Without a ruling theirs stands. A ruled answer is no longer
+ * closed-world.
  */
 export function applyRuling(graded: Graded, ruling: Ruling | undefined): Graded {
-  if (!ruling) return graded;
+  if (!ruling || isOutweighed(graded, ruling)) return graded;
   return {
     ...graded,
     verdict: ruling.verdict,
@@ -23,4 +29,9 @@ export function applyRuling(graded: Graded, ruling: Ruling | undefined): Graded 
     closedWorld: false,
     lenient: graded.lenient,
   };
+}
+
+function isOutweighed(graded: Graded, { verdict, stewards = 1 }: Ruling): boolean {
+  const isSure = graded.verdict !== "unresolved" && !graded.closedWorld;
+  return isSure && graded.verdict !== verdict && stewards < stewardsAgainstRule;
 }

@@ -40,6 +40,16 @@ export const jobs = {
     kind: z.enum(["pack", "organization"]),
     id: z.string(),
   }),
+  /** Shows a steward what the next version would be. */
+  "preview-version": z.strictObject({ v: z.literal(1), requestId: z.uuid() }),
+  /** Publishes what a steward has seen. */
+  "publish-version": z.strictObject({
+    v: z.literal(1),
+    requestId: z.uuid(),
+    actor: z.string(),
+  }),
+  /** Enters an answer that a sure rule decides in the ledger, for two stewards. */
+  "challenge-rule": z.strictObject({ v: z.literal(1), challengeId: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof jobs;

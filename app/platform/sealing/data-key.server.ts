@@ -6,9 +6,14 @@ export async function createDataKey(
   recipients: readonly string[],
 ): Promise<{ key: Uint8Array; wrapped: Buffer }> {
   const key = randomBytes(32);
+  return { key, wrapped: await wrapDataKey(key, recipients) };
+}
+
+/** The age file of a data key for the given recipients. */
+export async function wrapDataKey(key: Uint8Array, recipients: readonly string[]): Promise<Buffer> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  return { key, wrapped: Buffer.from(await encrypter.encrypt(key)) };
+  return Buffer.from(await encrypter.encrypt(key));
 }
 
 /** Opens a wrapped data key; throws where the identity is not among its recipients. */

@@ -39,3 +39,23 @@ export const mailPlace = (id: string): SealedPlace => ({
   row: id,
   column: "sealed",
 });
+
+/** What somebody writes to the stewards: a problem report, a contest. */
+export const letterPlace = (table: "problem_report" | "contest", row: string): SealedPlace => ({
+  table,
+  row,
+  column: "sealed_text",
+});
+
+export const reportContactPlace = (report: string): SealedPlace => ({
+  table: "problem_report",
+  row: report,
+  column: "sealed_contact",
+});
+
+/** @param challenge id of the challenge of a rule */
+export const challengedAnswerPlace = (challenge: string): SealedPlace => ({
+  table: "rule_challenge",
+  row: challenge,
+  column: "sealed",
+});

@@ -1,11 +1,15 @@
-import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import { enqueueJob } from "#db/queries/jobs.ts";
-import { approveOrganization, findOrganizationByName } from "#db/queries/organizations.ts";
+import {
+  approveOrganization,
+  findOrganization,
+  findOrganizationByName,
+} from "#db/queries/organizations.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import { listAwaitingApproval } from "#db/queries/submissions.ts";
-import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
+import type { StewardContext } from "./open-answer.server.ts";
 
 export interface OrganizationApproval {
   organization: { id: string; name: string };
@@ -17,16 +21,34 @@ export interface OrganizationApproval {
 
 /** Lets an organisation submit, and what it has submitted go on to grading. */
 export async function approveOrganizationByName(
-  db: Kysely<Database>,
+  context: StewardContext,
   name: string,
   actor: string,
 ): Promise<OrganizationApproval> {
-  const organization = await findOrganizationByName(db, name);
+  const organization = await findOrganizationByName(context.db, name);
   if (!organization) {
     throw new PrumoError("not_found", `There is no organisation named ${JSON.stringify(name)}.`);
   }
-  const { id } = organization;
-  return db.transaction().execute(async (trx) => {
+  return approve(context, organization, actor);
+}
+
+/** The same, by id. @throws PrumoError `not_found` */
+export async function approveOrganizationRequest(
+  context: StewardContext,
+  organizationId: string,
+  actor: string,
+): Promise<OrganizationApproval> {
+  const organization = await findOrganization(context.db, organizationId);
+  if (!organization) throw new PrumoError("not_found", m.desk_no_organization());
+  return approve(context, organization, actor);
+}
+
+async function approve(
+  context: StewardContext,
+  { id, name }: { id: string; name: string },
+  actor: string,
+): Promise<OrganizationApproval> {
+  return context.db.transaction().execute(async (trx) => {
     const approved = await approveOrganization(trx, id, actor);
     const queued: string[] = [];
     for (const submission of await listAwaitingApproval(trx, id)) {
@@ -43,6 +65,6 @@ export async function approveOrganizationByName(
         facts: { queued },
       });
     }
-    return { organization: { id, name: organization.name }, approved, queued };
+    return { organization: { id, name }, approved, queued };
   });
 }

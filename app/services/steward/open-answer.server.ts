@@ -6,10 +6,14 @@ import { hiddenItemSchema } from "#domain/benchmark/hidden-item.ts";
 import { answersPlace, answerTextPlace } from "#platform/sealing/places.server.ts";
 import { openText } from "#platform/sealing/sealed-record.server.ts";
 
-/** What a steward's command works with: the steward's own connection and identity. */
+/** What a steward's act works with: the steward's own connection and identity. */
 export interface StewardContext {
   db: Kysely<Database>;
   dataKeys: DataKeys;
+  /** Whom mail is sealed to. */
+  recipients: { worker: string };
+  /** Of the public site, for links in mail. */
+  publicOrigin: string;
 }
 
 /** An answer as a steward sees it: no model, provider, count or judge (blind ruling). */
@@ -21,7 +25,7 @@ export interface OpenAnswer {
   /** Canonical answer first, then the accepted aliases. */
   references: string[];
   answer: string;
-  standing: "unresolved" | "closed_world";
+  standing: SealedAnswer["standing"];
   first_seen: string;
 }
 

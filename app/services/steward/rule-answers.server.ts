@@ -1,11 +1,15 @@
-import { insertRuling, type SealedAnswer } from "#db/queries/adjudication.ts";
+import type { Kysely } from "kysely";
+import { insertRuling, listRulingsOf, type SealedAnswer } from "#db/queries/adjudication.ts";
 import { appendAudit } from "#db/queries/audit.ts";
-import { listSubmissionsUsing } from "#db/queries/ledger.ts";
+import { findRulings, listSubmissionsUsing } from "#db/queries/ledger.ts";
 import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
+import { listRegradable } from "#db/queries/submission-state.ts";
+import type { Database } from "#db/tables/index.ts";
 import type { Tag, Verdict } from "#domain/grading/verdict.ts";
 import { rulingNotePlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
 import { idOf, type StewardContext } from "./open-answer.server.ts";
+import { refuseOwnInterest } from "./refuse-own-interest.server.ts";
 
 export interface RulingRequest {
   answer: SealedAnswer;
@@ -14,6 +18,8 @@ export interface RulingRequest {
   by: string;
   affiliation?: string;
   note?: string;
+  /** The steward has been shown no other's ruling of it; taken so where there is none. */
+  unseen?: boolean;
 }
 
 export interface RulingResult {
@@ -26,6 +32,7 @@ export interface RulingResult {
 /**
  * Appends rulings, in one transaction. Each settles the same answer in every submission: past ones
  * get a job in this very transaction, future ones find the ruling when they are graded.
+ * @throws PrumoError `forbidden` where only the steward's own organisations gave an answer
  */
 export async function ruleAnswers(
   context: StewardContext,
@@ -36,7 +43,8 @@ export async function ruleAnswers(
   return context.db.transaction().execute(async (trx) => {
     const results: RulingResult[] = [];
     const concerned = new Set<string>();
-    for (const { answer, verdict, by, tags, affiliation, note } of sealed) {
+    for (const { answer, verdict, by, tags, affiliation, note, unseen } of sealed) {
+      await refuseOwnInterest(trx, answer, { by, affiliation: affiliation ?? null });
       const seq = await insertRuling(trx, {
         answer: answer.key,
         verdict,
@@ -45,9 +53,10 @@ export async function ruleAnswers(
         affiliation: affiliation ?? null,
         data_key: note ? answer.answer_key : null,
         sealed_note: note,
+        blind: unseen ?? (await listRulingsOf(trx, answer.key)).length === 0,
       });
       // Read after the insert, which waits for submissions being settled: theirs are here too.
-      const submissions = await listSubmissionsUsing(trx, answer.key);
+      const submissions = await listConcerned(trx, answer);
       for (const submission of submissions) concerned.add(submission);
       await appendAudit(trx, {
         actor: by,
@@ -60,6 +69,17 @@ export async function ruleAnswers(
     await enqueueSettlements(trx, concerned);
     return results;
   });
+}
+
+/**
+ * Submissions that a new ruling settles again. Which of them gave an answer that a sure rule
+ * decides is not on record: all of the benchmark, once two stewards agree against the rule.
+ */
+async function listConcerned(trx: Kysely<Database>, answer: SealedAnswer): Promise<string[]> {
+  if (answer.standing !== "sure") return listSubmissionsUsing(trx, answer.key);
+  const ruling = (await findRulings(trx, [answer.key])).get(answer.key.toString("hex"));
+  if (!ruling || ruling.stewards < 2) return [];
+  return listRegradable(trx, answer.benchmark);
 }
 
 type Sealed = Omit<RulingRequest, "note"> & { note: Buffer | null };

@@ -1,15 +1,16 @@
 import type { StewardContext } from "#app/services/steward/open-answer.server.ts";
 import { appendAudit } from "#db/queries/audit.ts";
 import { changeState } from "#db/queries/submission-state.ts";
-import { noteWithdrawal } from "#db/queries/version-notices.ts";
+import { noteEnd } from "#db/queries/version-notices.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { m } from "#platform/paraglide/messages.js";
 
 /**
  * Takes a graded submission off the board by a steward's act. Its record stays with its scores,
  * and versions that hold it keep it, under a banner.
  */
 export async function withdrawSubmission(
-  { db }: StewardContext,
+  { db }: Pick<StewardContext, "db">,
   { submission, by, reason }: { submission: string; by: string; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -21,12 +22,9 @@ export async function withdrawSubmission(
       reason,
     });
     if (!state) {
-      throw new PrumoError(
-        "state_conflict",
-        `${submission} is no graded submission: only those that are scored or need review are withdrawn.`,
-      );
+      throw new PrumoError("state_conflict", m.desk_withdraw_refused());
     }
-    await noteWithdrawal(trx, submission, reason);
+    await noteEnd(trx, "withdrawn", submission, reason);
     await appendAudit(trx, {
       actor: by,
       act: "submission.withdraw",

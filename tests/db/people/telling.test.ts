@@ -195,7 +195,7 @@ it("tells of a pack that a steward has granted", async () => {
     .executeTakeFirstOrThrow();
   expect(await told()).toEqual([]);
   const request = { organization: name, benchmark: manifest.slug };
-  await approvePackRequest(site.steward.db, request, "steward");
+  await approvePackRequest(site.steward, request, "steward");
   expect(await told()).toEqual([[owner.email, expect.stringContaining("pedido aceite")]]);
 });
 

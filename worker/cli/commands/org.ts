@@ -31,8 +31,8 @@ export const define: CommandModule["define"] = (command, io) => {
     .argument("<name>", "its exact name")
     .option("--by <name>", "who approves it, for the audit log", "operator")
     .action((name: string, { by }: { by: string }) =>
-      asSteward(io, async ({ db }) => {
-        const approval = await approveOrganizationByName(db, name, by);
+      asSteward(io, async (context) => {
+        const approval = await approveOrganizationByName(context, name, by);
         const { approved, queued } = approval;
         const words = approved ? `Approved ${name}.` : `${name} was approved before.`;
         const waiting = quantity(queued.length, "submission goes", "submissions go");

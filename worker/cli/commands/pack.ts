@@ -64,8 +64,8 @@ function defineApprove(command: Command, io: CommandIo): void {
     .argument("<organisation>", "its exact name")
     .action((organization: string) => {
       const request = { organization, benchmark: benchmarkOf(command) };
-      return asSteward(io, async ({ db }) => {
-        const approved = await approvePackRequest(db, request, "operator");
+      return asSteward(io, async (context) => {
+        const approved = await approvePackRequest(context, request, "operator");
         const words = approved ? "Approved" : "Approved before";
         io.result({ ...request, approved }, `${words}: ${organization}, ${request.benchmark}.`);
       });

@@ -2,10 +2,13 @@ import { z } from "zod";
 import type { Letter } from "../letter.ts";
 import { addressChangeFacts, writeAddressChange } from "./address-change.ts";
 import { addressNoticeFacts, writeAddressNotice } from "./address-notice.ts";
+import { claimAnsweredFacts, writeClaimAnswered } from "./claim-answered.ts";
+import { contestAnsweredFacts, writeContestAnswered } from "./contest-answered.ts";
 import { decisionFacts, writeDecision } from "./decision.ts";
 import { domainCodeFacts, writeDomainCode } from "./domain-code.ts";
 import { invitationFacts, writeInvitation } from "./invitation.ts";
 import { publicationFacts, writePublication } from "./publication.ts";
+import { reportAnsweredFacts, writeReportAnswered } from "./report-answered.ts";
 import { signInFacts, writeSignIn } from "./sign-in.ts";
 import { submissionFacts, writeSubmission } from "./submission.ts";
 
@@ -30,6 +33,9 @@ export const templates = {
   "sign-in": template(signInFacts, writeSignIn),
   invitation: template(invitationFacts, writeInvitation),
   "domain-code": template(domainCodeFacts, writeDomainCode),
+  "claim-answered": template(claimAnsweredFacts, writeClaimAnswered),
+  "contest-answered": template(contestAnsweredFacts, writeContestAnswered),
+  "report-answered": template(reportAnsweredFacts, writeReportAnswered),
 } as const;
 
 export type TemplateName = keyof typeof templates;

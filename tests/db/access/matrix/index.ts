@@ -1,5 +1,6 @@
 import type { Access } from "../entry.ts";
 import { apiAccess } from "./api.ts";
+import { deskAccess } from "./desk.ts";
 import { organizationAccess } from "./organizations.ts";
 import { readingAccess } from "./reading.ts";
 import { submissionAccess } from "./submission.ts";
@@ -8,6 +9,7 @@ import { submissionAccess } from "./submission.ts";
 export const matrix: readonly Access[] = [
   ...apiAccess,
   ...organizationAccess,
+  ...deskAccess,
   ...readingAccess,
   ...submissionAccess,
 ];

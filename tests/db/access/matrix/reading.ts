@@ -17,6 +17,8 @@ export const readingAccess: Access[] = [
   page("sitemap.xml", "/sitemap.xml"),
   page("api", "/api"),
   page("practice", "/practice"),
+  page("policies/:version?", "/policies"),
+  page("report", "/report"),
   page(":benchmark", board),
   page(":benchmark/versions", `${board}/versions`),
   page(":benchmark/method", `${board}/method`),
@@ -30,6 +32,14 @@ export const readingAccess: Access[] = [
     route: "practice",
     address: () => "/practice",
     body: () => new FormData(),
+    answers: everyone(400),
+  },
+  {
+    method: "POST",
+    route: "report",
+    address: () => "/report",
+    // Nothing is said: refused before it is stored.
+    body: () => new URLSearchParams({ text: "" }),
     answers: everyone(400),
   },
 ];

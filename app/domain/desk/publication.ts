@@ -1,0 +1,31 @@
+/** Where a version asked for by a steward stands. */
+export const publicationStates = [
+  "previewing",
+  "ready",
+  "blocked",
+  "publishing",
+  "published",
+  "failed",
+] as const;
+export type PublicationState = (typeof publicationStates)[number];
+
+/** Whether a worker is still at it. */
+export function isUnderWay(state: PublicationState): boolean {
+  return state === "previewing" || state === "publishing";
+}
+
+/** What the next version would be against the latest, in names and counts that it will show. */
+export interface PublicationPreview {
+  version: string | null;
+  previous: string | null;
+  entries: number;
+  ranked: number;
+  changes: {
+    kind: "new" | "moved" | "withdrawn" | "voided" | "regraded" | "release";
+    /** The model's name and revision; null where the change is of the whole. */
+    entry: string | null;
+    reason: string;
+  }[];
+  /** All that stands in the way; empty where it may be published. */
+  obstacles: string[];
+}

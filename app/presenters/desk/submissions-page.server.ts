@@ -1,0 +1,70 @@
+import type { DeskSubmission } from "#db/queries/desk-submissions.ts";
+import type { ScoreRow, SubmissionEventRow } from "#db/queries/submissions.ts";
+import { eventsFor } from "#domain/submission/state.ts";
+import { m } from "#platform/paraglide/messages.js";
+import { presentMoment } from "../moment.server.ts";
+import { stateName } from "../submission-state.server.ts";
+import { presentCounts } from "../verdict-counts.server.ts";
+import { deskPath } from "./frame.server.ts";
+
+export const submissionHref = (id: string) => `${deskPath("submissions")}/${id}`;
+
+export function presentDeskSubmission(submission: DeskSubmission) {
+  const { id, model, revision, organization, benchmark, state, createdAt } = submission;
+  return {
+    id,
+    href: submissionHref(id),
+    model: `${model}, ${revision}`,
+    organization,
+    benchmark,
+    state: stateName(state),
+    ...presentMoment(createdAt),
+  };
+}
+
+interface Shown {
+  submission: DeskSubmission;
+  counts: readonly ScoreRow[];
+  events: readonly SubmissionEventRow[];
+  uninspected: boolean;
+}
+
+/** One submission for its page at the desk, with what a steward may do to it now. */
+export function presentShownSubmission({ submission, counts, events, uninspected }: Shown) {
+  const may = eventsFor(submission.state, "steward");
+  const acts = [
+    ...(uninspected ? [{ value: "inspect", text: m.desk_inspected() }] : []),
+    ...(may.includes("withdraw") ? [{ value: "withdraw", text: m.desk_withdraw() }] : []),
+    ...(may.includes("void") ? [{ value: "void", text: m.desk_void() }] : []),
+  ];
+  return {
+    ...presentDeskSubmission(submission),
+    lines: [
+      { term: m.desk_submission_organization(), value: submission.organization },
+      { term: m.submission_fact_benchmark(), value: submission.benchmark },
+      { term: m.desk_submission_track(), value: submission.track },
+      { term: m.submission_fact_attempt(), value: String(submission.attempt) },
+      { term: m.submission_state_title(), value: stateName(submission.state) },
+      ...(submission.reason ? [{ term: m.submission_reason(), value: submission.reason }] : []),
+      { term: m.submission_fact_id(), value: submission.id },
+    ],
+    counts: presentCounts(
+      Object.fromEntries(
+        counts.map(({ suite, condition, ...count }) => [
+          `${suite}.${condition}`,
+          {
+            ...count,
+            incorrect: count.items - count.correct - count.not_attempted - count.unresolved,
+          },
+        ]),
+      ),
+    ),
+    history: events.map(({ id, state, occurredAt }) => ({
+      id,
+      name: stateName(state),
+      ...presentMoment(occurredAt),
+    })),
+    uninspected,
+    acts,
+  };
+}
