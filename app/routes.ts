@@ -41,6 +41,7 @@ export default [
   page(":benchmark", "routes/board.tsx"),
   page(":benchmark/versions", "routes/versions.tsx"),
   page(":benchmark/method", "routes/method.tsx"),
+  page(":benchmark/models/:slug", "routes/model.tsx"),
   page(":benchmark/v/:label", "routes/version.tsx"),
   // Files have one address, whatever the reader's language. Longer suffixes stand first: both
   // `:label.csl.json` and `:label.json` match a file of CSL-JSON.

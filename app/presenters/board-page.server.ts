@@ -41,6 +41,7 @@ export async function presentBoard(request: BoardRequest) {
     paper: presentPaper(manifest),
     tables: presentTables({ entries: [], reported }, provisional, query, {
       href: heading.links.board,
+      modelsHref: heading.links.models,
       language: manifest.language_pack,
     }),
     forest: presentForest([], reported),
@@ -83,7 +84,11 @@ async function presentVersion(
   return {
     heading,
     paper: presentPaper(manifest),
-    tables: presentTables(document, provisional, query, { href, language: manifest.language_pack }),
+    tables: presentTables(document, provisional, query, {
+      href,
+      modelsHref: heading.links.models,
+      language: manifest.language_pack,
+    }),
     forest: presentForest(ranked, document.reported),
     emptiness: null,
     ranges: null,

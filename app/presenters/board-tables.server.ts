@@ -19,14 +19,14 @@ import { presentSortLinks } from "./sort-links.server.ts";
 /** Everything a board shows in rows. Filters hide rows and never touch a rank. */
 export type BoardTables = ReturnType<typeof presentTables>;
 
-/** @param page address of the board without query, and the benchmark's language, BCP 47 */
+/** @param page addresses of the board without query and of models, and the benchmark's language, BCP 47 */
 export function presentTables(
   document: Pick<VersionDocument, "entries" | "reported">,
   provisional: readonly ProvisionalListing[],
   query: BoardQuery,
-  page: { href: string; language: string },
+  page: { href: string; modelsHref: string; language: string },
 ) {
-  const { href, language } = page;
+  const { href, modelsHref, language } = page;
   const { entries, reported } = document;
   const ranked = rankedEntries(document);
   const simple = entries.map((entry) => entry.scores["target.simple"]);
@@ -35,6 +35,7 @@ export function presentTables(
     alignment: fractionAxis(simple.map(({ interval }) => interval[1])),
     oracle: fractionAxis([...simple, ...oracle].map((score) => score.correct / score.items)),
     ranked: ranked.length,
+    modelsHref,
     withVariants: repeated(entries.map(({ model }) => model.slug)),
   };
   const shownEntries = sortEntries(
@@ -56,7 +57,7 @@ export function presentTables(
   return {
     ranked: rows(true),
     unranked: rows(false),
-    provisional: shownProvisional.map(presentProvisionalRow),
+    provisional: shownProvisional.map((entry) => presentProvisionalRow(entry, modelsHref)),
     reported: shownReported.map(presentReportedRow),
     axes: { alignment: axes.alignment.ticks, oracle: axes.oracle.ticks },
     /** Where the plumb line hangs: the highest alignment of the ranked. */

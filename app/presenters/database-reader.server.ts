@@ -18,6 +18,8 @@ import type {
 } from "#domain/leaderboard/leaderboard-reader.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 
+import { readModel } from "./read-model.server.ts";
+
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 type StoredScore = NonNullable<ReturnType<Awaited<ReturnType<typeof findScores>>["get"]>>[number];
 type StoredEntry = Awaited<ReturnType<typeof listProvisionalEntries>>[number];
@@ -50,6 +52,7 @@ export function databaseReader(db: Kysely<Database>): LeaderboardReader {
       );
       return entries.map((entry) => provisional(entry, scores.get(entry.submission) ?? []));
     },
+    findModel: (benchmark, slug) => readModel(db, benchmark, slug),
     listReportedRows: (benchmark) => listReportedRows(db, benchmark),
     hasRelease: async (benchmark) => (await findLatestRelease(db, benchmark)) !== undefined,
   };
@@ -74,7 +77,12 @@ function provisional(entry: StoredEntry, scores: readonly StoredScore[]) {
   return {
     ...provisionalRow({ state, counts, inspected: entry.inspectedAt !== null }),
     id: entry.submission,
-    model: { name: entry.name, family: entry.family, parameters: entry.parameters },
+    model: {
+      slug: entry.slug,
+      name: entry.name,
+      family: entry.family,
+      parameters: entry.parameters,
+    },
     provider: entry.provider,
     availability: entry.availability,
     track: entry.track,

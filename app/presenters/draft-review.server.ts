@@ -118,7 +118,7 @@ function effectsOf({ answers, report }: Draft, manifest: Manifest) {
   };
   const { labels, reasons } = declarationEffects(effective);
   return {
-    badges: labels.flatMap((label) => labelBadge(label)?.text ?? []),
+    badges: labels.map((label) => labelBadge(label).text),
     reasons: reasons.map((reason) => reason[locale]),
     named: named === undefined ? null : m.draft_review_named({ word: named }),
   };

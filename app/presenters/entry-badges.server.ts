@@ -8,23 +8,23 @@ export interface Badge {
   title?: string;
 }
 
-const labelBadges: Record<Label, (() => Badge) | null> = {
+const labelBadges: Record<Label, () => Badge> = {
   cued: () => ({ tone: "caution", text: m.badge_cued(), title: m.badge_cued_title() }),
   system: () => ({ tone: "caution", text: m.badge_system(), title: m.badge_system_title() }),
   trained_on_items: () => ({ tone: "caution", text: m.badge_trained() }),
   undeclared: () => ({ tone: "caution", text: m.badge_undeclared() }),
   stale: () => ({ tone: "caution", text: m.badge_stale(), title: m.badge_stale_title() }),
   fine_tuned_pt_pt: () => ({ tone: "merit", text: m.badge_fine_tuned() }),
-  by_developer: null,
+  by_developer: () => ({ tone: "merit", text: m.badge_developer() }),
   by_third_party: () => ({ tone: "fact", text: m.badge_third_party() }),
   by_benchmark_authors: () => ({ tone: "caution", text: m.badge_authors() }),
   anonymous: () => ({ tone: "fact", text: m.badge_anonymous() }),
   example: () => ({ tone: "fact", text: m.badge_example() }),
 };
 
-/** What a label says in small print; null where it says nothing of note. */
-export function labelBadge(label: Label): Badge | null {
-  return labelBadges[label]?.() ?? null;
+/** What a label says in small print. */
+export function labelBadge(label: Label): Badge {
+  return labelBadges[label]();
 }
 
 const availabilityText = {
@@ -32,6 +32,10 @@ const availabilityText = {
   api: () => m.badge_api(),
   closed: () => m.badge_closed(),
 } as const;
+
+export function availabilityName(availability: keyof typeof availabilityText): string {
+  return availabilityText[availability]();
+}
 
 /** How the model can be had and who ran it: plain words for every row. */
 export function provenanceBadges(
@@ -45,7 +49,7 @@ export function provenanceBadges(
 
 /** All that a row says about its entry besides its figures, what stands out first. */
 export function entryBadges(entry: VersionEntry): Badge[] {
-  const fromLabels = entry.labels.flatMap((label) => labelBadge(label) ?? []);
+  const fromLabels = entry.labels.map(labelBadge);
   const verified: Badge[] =
     entry.track === "predictions" && entry.verified
       ? [{ tone: "merit", text: m.badge_verified() }]

@@ -18,6 +18,8 @@ export interface TableAxes {
   ranked: number;
   /** Slugs of models of which more than one revision is listed. */
   withVariants: ReadonlySet<string>;
+  /** Where the pages of models are. */
+  modelsHref: string;
 }
 
 /** One row of the leaderboard: texts as shown, and places in percent of each plot's width. */
@@ -32,6 +34,7 @@ export function presentEntryRow(entry: VersionEntry, axes: TableAxes) {
     name: axes.withVariants.has(entry.model.slug)
       ? `${entry.model.name} (${entry.revision})`
       : entry.model.name,
+    href: `${axes.modelsHref}/${entry.model.slug}`,
     provider: entry.provider,
     size: entry.model.parameters,
     badges: entryBadges(entry),

@@ -15,6 +15,7 @@ export function presentHeading(manifest: Manifest) {
       board: path,
       versions: `${path}/versions`,
       method: `${path}/method`,
+      models: `${path}/models`,
     },
   };
 }

@@ -4,11 +4,12 @@ import { type Badge, provenanceBadges } from "./entry-badges.server.ts";
 import { formatPointsFigure, formatRange } from "./format.server.ts";
 
 /** A row of entries that no version holds: whole percents, or bounds while answers are open. */
-export function presentProvisionalRow(entry: ProvisionalListing) {
+export function presentProvisionalRow(entry: ProvisionalListing, modelsHref: string) {
   const alignment = entry.percents?.["target.simple"];
   return {
     anchor: entry.id,
     name: entry.model.name,
+    href: `${modelsHref}/${entry.model.slug}`,
     provider: entry.provider,
     size: entry.model.parameters,
     badges: provisionalBadges(entry),

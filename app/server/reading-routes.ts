@@ -44,6 +44,8 @@ export function readingRoute(
   if (parts.length === 1) return { benchmark, ...plain, ...boardQuery };
   if (parts.length === 2 && (page === "versions" || page === "method"))
     return { benchmark, ...plain, ...withoutQuery };
+  if (parts.length === 3 && page === "models" && label)
+    return { benchmark, ...plain, ...withoutQuery };
   if (parts.length === 3 && page === "v" && label) {
     const suffix = bySuffixLength.find((one) => label.endsWith(`.${one}`));
     const versionPath = `/${benchmark}/v/${label}`;

@@ -51,6 +51,7 @@ export function readerOf(
     findLatestVersion: async (benchmark) => of(benchmark)[0],
     findVersion: async (benchmark, label) => find(benchmark, label),
     listVersions: async (benchmark) => of(benchmark),
+    findModel: async () => undefined,
     findVersionFile: async (benchmark, label, suffix) => {
       const version = find(benchmark, label);
       if (!version || !files.includes(suffix)) return undefined;

@@ -4,7 +4,7 @@ import type { ProvisionalListing } from "#domain/leaderboard/leaderboard-reader.
 export const provisionalEntries: readonly ProvisionalListing[] = [
   {
     id: "10000000-0000-4000-8000-000000000001",
-    model: { name: "Nortada 13B", family: "Nortada", parameters: "13B" },
+    model: { slug: "nortada-13b", name: "Nortada 13B", family: "Nortada", parameters: "13B" },
     provider: "Oficina Nortada",
     availability: "open-weights",
     track: "predictions",
@@ -14,7 +14,7 @@ export const provisionalEntries: readonly ProvisionalListing[] = [
   },
   {
     id: "10000000-0000-4000-8000-000000000002",
-    model: { name: "Halyard Swift", family: "Halyard", parameters: null },
+    model: { slug: "halyard-swift", name: "Halyard Swift", family: "Halyard", parameters: null },
     provider: "Halyard Systems",
     availability: "api",
     track: "predictions",
@@ -24,7 +24,7 @@ export const provisionalEntries: readonly ProvisionalListing[] = [
   },
   {
     id: "10000000-0000-4000-8000-000000000003",
-    model: { name: "Cabo 3B", family: "Cabo", parameters: "3B" },
+    model: { slug: "cabo-3b", name: "Cabo 3B", family: "Cabo", parameters: "3B" },
     provider: "Oficina do Cabo",
     availability: "open-weights",
     track: "predictions",

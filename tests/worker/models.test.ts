@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseReader } from "#app/presenters/database-reader.server.ts";
+import { presentModelPage } from "#app/presenters/model-page.server.ts";
 import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { listProvisionalEntries } from "#db/queries/board.ts";
@@ -116,6 +117,54 @@ it("counts attempts by the digest of the weights, whatever they are called", asy
   expect(entries.map(({ model, attempts }) => [model.name, attempts])).toEqual([
     ["Fado 1", { scored: 2, withdrawn: 0 }],
   ]);
+});
+
+describe("a model's page", () => {
+  const pageOf = (slug: string) => presentModelPage(databaseReader(site.web), site.manifest, slug);
+
+  it("holds every attempt, withdrawn ones too, and its base beside it", async () => {
+    await site.score(team, knows(0.4), { model: "Fado Base" });
+    await site.score(other, knows(0.9), { model: "Fado PT", facts: { base: "fado-base" } });
+    await site.score(other, knows(0.2), { model: "Fado PT" });
+    await publish();
+    const page = await pageOf("fado-pt");
+    expect(page?.versions).toMatchObject([{ label: "sample.1", rank: "1", name: "Fado PT, 1" }]);
+    const percents = page?.attempts.map(({ attempt, alignment }) => [attempt, alignment]);
+    expect(percents).toEqual([
+      ["2", expect.stringMatching(/^[12]\d\u00a0%$/)],
+      ["1", expect.stringMatching(/^[89]\d\u00a0%$/)],
+    ]);
+    expect(page?.facts).toContainEqual({
+      term: "Modelo de base",
+      value: "Fado Base",
+      href: "/tuguesice-pt-sample/models/fado-base",
+    });
+    expect(page?.base?.rows[0]).toMatchObject({
+      own: expect.stringMatching(/^[89]\d,\d \(5\d\/60\)$/),
+      gap: expect.stringMatching(/^\+[45]\d,\d$/),
+    });
+    await sql`update submission set state = 'withdrawn', reason = 'Pesos trocados.'
+      where organization_id = ${other.organizationId}`.execute(site.worker.db);
+    const after = await pageOf("fado-pt");
+    expect(after?.attempts[0]).toMatchObject({
+      reason: "Pesos trocados.",
+      alignment: percents?.[0]?.[1],
+    });
+    expect(await pageOf("no-such")).toBeUndefined();
+  });
+
+  it("is found of an anonymous model by its number alone, and by both afterwards", async () => {
+    await site.score(team, knows(0.5), {
+      model: "Segredo 7B",
+      metadata: { anonymous_days: 30 },
+    });
+    const hidden = await pageOf("anonimo-1");
+    expect(hidden?.name).toBe("Anónimo 1");
+    expect(JSON.stringify(hidden)).not.toMatch(/segredo/i);
+    expect(await pageOf("segredo-7b-1")).toBeUndefined();
+    await sql`update model set anonymous_until = now()`.execute(site.web);
+    expect(await pageOf("anonimo-1")).toMatchObject({ slug: "segredo-7b-1", name: "Segredo 7B" });
+  });
 });
 
 describe("an anonymous model", () => {

@@ -1,3 +1,4 @@
+import type { Variant } from "../models/variant.ts";
 import type { ProvisionalRow } from "./provisional.ts";
 import type { ReportedRow } from "./version-document.ts";
 
@@ -33,12 +34,46 @@ export interface VersionFile {
 /** An accepted entry that no version holds yet. */
 export interface ProvisionalListing extends ProvisionalRow {
   id: string;
-  model: { name: string; family: string | null; parameters: string | null };
+  model: { slug: string; name: string; family: string | null; parameters: string | null };
   provider: string;
   availability: "open-weights" | "api" | "closed" | null;
   track: "endpoint" | "predictions";
   /** Declared as fine-tuned for the benchmark's language variety. */
   specialised: boolean;
+}
+
+/** One public attempt of a model: percents as the rules of publicity have them. */
+export interface ModelAttempt {
+  submission: string;
+  entry: string;
+  revision: string;
+  variant: Variant | null;
+  provider: string;
+  byDeveloper: boolean;
+  track: "endpoint" | "predictions";
+  attempt: number;
+  state: "scored" | "needs_review" | "withdrawn" | "voided";
+  sentAt: Date;
+  /** Why it was withdrawn or voided. */
+  reason: string | null;
+  percents: ProvisionalRow["percents"];
+}
+
+/** A model with all its public attempts on one benchmark. */
+export interface ModelListing {
+  /** The address that it has now. */
+  slug: string;
+  name: string;
+  anonymous: boolean;
+  family: string | null;
+  /** By its address where it is a model here. */
+  base: { name: string; slug: string | null } | null;
+  parameters: string | null;
+  weights: string | null;
+  licence: string | null;
+  availability: ProvisionalListing["availability"];
+  /** Newest first; at least one. */
+  attempts: ModelAttempt[];
 }
 
 /** What reading pages ask of the database. */
@@ -54,6 +89,8 @@ export interface LeaderboardReader {
   ): Promise<VersionFile | undefined>;
   /** Newest first. */
   listProvisionalEntries(benchmark: string): Promise<ProvisionalListing[]>;
+  /** By an address that the model has or had. */
+  findModel(benchmark: string, slug: string): Promise<ModelListing | undefined>;
   listReportedRows(benchmark: string): Promise<ReportedRow[]>;
   /** Whether a steward has imported the suites. */
   hasRelease(benchmark: string): Promise<boolean>;

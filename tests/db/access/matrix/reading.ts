@@ -22,6 +22,7 @@ export const readingAccess: Access[] = [
   page(":benchmark", board),
   page(":benchmark/versions", `${board}/versions`),
   page(":benchmark/method", `${board}/method`),
+  page(":benchmark/models/:slug", `${board}/models/modelo-publico`),
   page(":benchmark/v/:label", `${board}/v/sample.1`),
   ...versionSuffixes.map((suffix) =>
     page(`:benchmark/v/:label.${suffix}`, `${board}/v/sample.1.${suffix}`),
