@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Table } from "../ui/table.tsx";
+import type { Captioned } from "./captioned.ts";
 
 export interface ModelAnswersProps {
   /** Sentences, one a tag. */
@@ -8,7 +9,11 @@ export interface ModelAnswersProps {
 }
 
 /** What the answers were like, in words and by category. */
-export function ModelAnswers({ tags, categories }: ModelAnswersProps) {
+export function ModelAnswers({
+  tags,
+  categories,
+  captioned,
+}: ModelAnswersProps & { captioned: Captioned }) {
   if (tags.length === 0 && categories.length === 0) return null;
   return (
     <section className="section" aria-labelledby="answers-title">

@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Table } from "../ui/table.tsx";
+import type { Captioned } from "./captioned.ts";
 
 export interface ModelAttemptsProps {
   attempts: readonly {
@@ -18,7 +19,10 @@ export interface ModelAttemptsProps {
 }
 
 /** Every attempt that was scored, withdrawn ones included: nothing is taken back in silence. */
-export function ModelAttempts({ attempts }: ModelAttemptsProps) {
+export function ModelAttempts({
+  attempts,
+  captioned,
+}: ModelAttemptsProps & { captioned: Captioned }) {
   return (
     <section className="section" aria-labelledby="attempts-title">
       <h2 id="attempts-title">{m.model_attempts()}</h2>

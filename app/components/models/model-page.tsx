@@ -1,10 +1,12 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Table } from "../ui/table.tsx";
+import { type Captioned, captionedAs } from "./captioned.ts";
 import { ModelAnswers, type ModelAnswersProps } from "./model-answers.tsx";
 import { ModelAttempts, type ModelAttemptsProps } from "./model-attempts.tsx";
 import { ModelVersions, type ModelVersionsProps } from "./model-versions.tsx";
 
 export interface ModelPageProps extends ModelVersionsProps, ModelAttemptsProps {
+  heading: { sample: boolean };
   facts: readonly { term: string; value: string; href?: string }[];
   base: {
     version: string;
@@ -15,7 +17,8 @@ export interface ModelPageProps extends ModelVersionsProps, ModelAttemptsProps {
 }
 
 /** Everything that is public of a model, under its head. */
-export function ModelPage({ facts, versions, attempts, base, answers }: ModelPageProps) {
+export function ModelPage({ heading, facts, base, answers, ...rows }: ModelPageProps) {
+  const captioned = captionedAs(heading.sample);
   return (
     <>
       {facts.length > 0 && (
@@ -36,15 +39,20 @@ export function ModelPage({ facts, versions, attempts, base, answers }: ModelPag
           ))}
         </dl>
       )}
-      <ModelVersions versions={versions} />
-      {base && base.rows.length > 0 && <BaseGap {...base} />}
-      {answers && <ModelAnswers {...answers} />}
-      <ModelAttempts attempts={attempts} />
+      <ModelVersions {...rows} captioned={captioned} />
+      {base && base.rows.length > 0 && <BaseGap {...base} captioned={captioned} />}
+      {answers && <ModelAnswers {...answers} captioned={captioned} />}
+      <ModelAttempts {...rows} captioned={captioned} />
     </>
   );
 }
 
-function BaseGap({ version, base, rows }: NonNullable<ModelPageProps["base"]>) {
+function BaseGap({
+  version,
+  base,
+  rows,
+  captioned,
+}: NonNullable<ModelPageProps["base"]> & { captioned: Captioned }) {
   return (
     <section className="section" aria-labelledby="base-title">
       <h2 id="base-title">{m.model_base_title()}</h2>

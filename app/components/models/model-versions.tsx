@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Table } from "../ui/table.tsx";
+import type { Captioned } from "./captioned.ts";
 
 export interface ModelVersionsProps {
   versions: readonly {
@@ -19,7 +20,10 @@ export interface ModelVersionsProps {
 }
 
 /** How a model stands in each published version. */
-export function ModelVersions({ versions }: ModelVersionsProps) {
+export function ModelVersions({
+  versions,
+  captioned,
+}: ModelVersionsProps & { captioned: Captioned }) {
   return (
     <section className="section" aria-labelledby="versions-title">
       <h2 id="versions-title">{m.model_versions()}</h2>
