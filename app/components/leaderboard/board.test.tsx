@@ -74,7 +74,11 @@ describe("a sample's board", () => {
       );
       const html = withLocale(locale, () => renderToStaticMarkup(<Board {...board} />));
       const captions = [...html.matchAll(/<(fig)?caption[^>]*>(.*?)<\/(?:fig)?caption>/gsu)].map(
-        ([, , inner = ""]) => inner.replaceAll(/<[^>]*>/g, " ").replace(/^\s*\S+ \d+\.?\s*/u, ""),
+        ([, , inner = ""]) =>
+          inner
+            .replaceAll(/<[^>]*>/g, " ")
+            .trim()
+            .replace(/^\s*\S+ \d+\.?\s*/u, ""),
       );
       expect(captions.length).toBeGreaterThanOrEqual(3);
       for (const caption of captions) {
