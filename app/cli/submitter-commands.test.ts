@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -257,30 +257,6 @@ describe("prumo submit", () => {
       /none\.jsonl cannot be read: there is no such file/,
     );
     expect(site.heard).toEqual([]);
-  });
-
-  it("says in one line why a file cannot be read, whatever it is", async () => {
-    const inside = (name: string) => join(folder, name);
-    await mkdir(inside("dir"), { recursive: true });
-    await symlink("round", inside("round"));
-    await writeFile(inside("latin1"), Buffer.from([0x41, 0xe7, 0x42]));
-    const refusals: [Partial<SubmitArgs>, RegExp][] = [
-      [{ file: inside("dir") }, /^\S+dir cannot be read: it is a folder\.$/],
-      [{ file: inside("round") }, /^\S+round cannot be read: its links lead in a circle\.$/],
-      [{ file: inside("latin1/x") }, /cannot be read: a part of its path is not a folder\.$/],
-      [{ file: inside("x".repeat(300)) }, /cannot be read: its name is too long\.$/],
-      [{ file: "/dev/zero" }, /^\/dev\/zero is over 64 MB\.$/],
-      [{ chatTemplate: inside("dir"), declare: ["none"] }, /dir cannot be read: it is a folder\.$/],
-      [{ chatTemplate: inside("latin1"), declare: ["none"] }, /latin1 is not UTF-8 text\.$/],
-    ];
-    for (const [args, message] of refusals) {
-      await expect(run(runSubmit, await submitArgs(args))).rejects.toThrow(message);
-    }
-    const into = (out: string) => run(runPractice, { benchmark: "made-up", out }, {});
-    site.answers = { "GET /benchmarks/made-up/practice": (response) => response.end("{}\n") };
-    await expect(into(inside("dir"))).rejects.toThrow(/dir cannot be written: it is a folder\.$/);
-    await expect(into(inside("no/x"))).rejects.toThrow(/written: there is no such folder\.$/);
-    expect(await readdir(folder)).not.toContain("dir.part");
   });
 
   it("says where it could not reach a site, and what to do", async () => {

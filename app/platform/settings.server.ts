@@ -244,7 +244,7 @@ export const settings = {
   PRUMO_URL: {
     schema: webAddress.default("http://localhost:3000"),
     example: "http://localhost:3000",
-    summary: "The site that the submitter's commands talk to.",
+    summary: "The site that the submitter's commands talk to; the one that runs here when unset.",
   },
   PRUMO_TOKEN: {
     schema: text.optional(),

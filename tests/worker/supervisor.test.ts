@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -53,6 +53,16 @@ const running = () => [...processesOf(settings).keys()].sort();
 const pidOf = (name: string) => processesOf(settings).get(name) as number;
 const wholeSite = ["postgres", "steward", "up", "web", "worker"];
 
+/** Runs a command as another shell would, which was told nothing of the site. */
+function prumo(args: string[], env: Record<string, string> = {}) {
+  const { PATH = "", HOME = "" } = process.env;
+  const program = join(import.meta.dirname, "..", "..", "bin", "prumo.mjs");
+  return spawnSync(process.execPath, [program, ...args], {
+    env: { NODE_ENV: "production", PATH, HOME, PRUMO_DATA: settings.data, ...env },
+    encoding: "utf8",
+  });
+}
+
 test("npm start runs every process with its own secrets, and SIGTERM to npm ends all", async () => {
   const site = start(["npm", "start"]);
   await ready(site);
@@ -77,9 +87,19 @@ test("npm start runs every process with its own secrets, and SIGTERM to npm ends
   expect(await status(site.url)).toBeUndefined();
 });
 
-test("a process that is killed comes back", async () => {
+test("commands find the site on any port, and a process of it that is killed comes back", async () => {
   const site = start();
   await ready(site);
+  const practice = ["practice", "--benchmark", "tuguesice-pt-sample"];
+  expect(prumo(practice)).toMatchObject({ status: 0, stderr: "" });
+  const elsewhere = prumo(practice, { PORT: "1" });
+  expect(elsewhere.stderr).toContain("http://localhost:1 cannot be reached");
+  const note = join(settings.data, "site.json");
+  expect(JSON.parse(readFileSync(note, "utf8"))).toMatchObject({
+    url: site.url,
+    steward: site.stewardUrl,
+  });
+
   const killed = pidOf("web");
   process.kill(killed, "SIGKILL");
   await until(async () => (await status(`${site.url}/readyz`)) === 200 && pidOf("web") !== killed);
@@ -87,6 +107,7 @@ test("a process that is killed comes back", async () => {
   site.top.kill("SIGTERM");
   expect(await exitCode(site)).toBe(0);
   expect(running()).toEqual([]);
+  expect(existsSync(note)).toBe(false);
 });
 
 test("a killed supervisor takes its processes along, and the next start inherits the database", async () => {

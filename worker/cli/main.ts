@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileReason } from "#domain/file-reason.ts";
+import { siteSettings } from "#platform/running-site.server.ts";
 import type { CommandEntry } from "./command.ts";
 import type { LoadSite } from "./commands/web.ts";
 import { runProgram } from "./program.ts";
@@ -174,6 +175,9 @@ if (!servingRoles.includes(args[0] ?? "") && existsSync(settingsFile)) {
 }
 // Beside the program, wherever it is called from.
 process.env.PRUMO_DATA ||= join(checkout, ".data");
+if (!servingRoles.includes(args[0] ?? "") && args[0] !== "up") {
+  Object.assign(process.env, siteSettings(process.env));
+}
 // On a machine of one process only, `npm start` is that process.
 const role = process.env.PRUMO_ROLE ?? "";
 if (args[0] === "up" && servingRoles.includes(role)) args[0] = role;

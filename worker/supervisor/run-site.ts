@@ -5,6 +5,7 @@ import { PrumoError } from "#domain/errors.ts";
 import type { CommandIo } from "#platform/command-io.server.ts";
 import type { OperatorConfig } from "#platform/config.server.ts";
 import { ensureKeys } from "#platform/keys.server.ts";
+import { forgetRunningSite, noteRunningSite } from "#platform/running-site.server.ts";
 import { type SiteDatabase, startDatabase } from "./database.ts";
 import { environmentOf } from "./environment.ts";
 import { requireFreePort } from "./ports.ts";
@@ -49,6 +50,7 @@ export async function runSite(options: RunSiteOptions): Promise<void> {
     if (!stop.aborted) throw error;
   } finally {
     end.abort();
+    forgetRunningSite(config.data);
     await Promise.all(processes.map((process) => process.stop()));
     await database?.stop();
   }
@@ -68,13 +70,17 @@ async function bringUp(
     const environment = environmentOf(role, config, database.addresses, io.environment);
     processes.push(new SiteProcess(role, environment, io.note));
   }
-  const [webPort] = await Promise.all(processes.map(({ ready }) => ready));
+  const [webPort, , stewardPort] = await Promise.all(processes.map(({ ready }) => ready));
   const loopback = `http://${reachable(config.host)}:${webPort}`;
   await answers(`${loopback}/readyz`, stop);
   if (database.embedded && config.examples) {
     await options.prepareExamples?.({ addresses: database.addresses, url: loopback });
   }
   const url = `http://${shown(config.host)}:${webPort}`;
+  noteRunningSite(config.data, {
+    url: io.environment.PRUMO_ORIGIN ? config.origin : url,
+    steward: io.environment.PRUMO_STEWARD_ORIGIN || `http://localhost:${stewardPort}`,
+  });
   io.result({ ready: true, url }, `Prumo is ready at ${url}`);
   options.whenReady?.(processes);
   return new Promise<never>(() => {});
