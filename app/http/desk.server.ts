@@ -18,8 +18,7 @@ const opened = new WeakMap<WebContext, DataKeys>();
 export function deskContext(web: WebContext) {
   const dataKeys = opened.get(web) ?? new DataKeys(web.keys.identity);
   opened.set(web, dataKeys);
-  const { db, publicOrigin } = web;
-  return { db, dataKeys, publicOrigin, recipients: web.keys.recipients };
+  return { db: web.db, dataKeys, recipients: web.keys.recipients };
 }
 
 /**

@@ -84,7 +84,6 @@ export class TestSite {
       db: database.open("steward").db,
       dataKeys: new DataKeys(identities.steward),
       recipients,
-      publicOrigin: "http://localhost:3000",
     };
     this.web = database.open("web").db;
     this.uploads = database.open("web").db;

@@ -34,7 +34,6 @@ export async function asSteward<Result>(
     db: database.db,
     dataKeys: new DataKeys(keys.identity),
     recipients: keys.recipients,
-    publicOrigin: config.origin,
   };
   // The command line speaks English.
   return closing(database.close, () => withLocale("en", () => act(context, config, keys)));

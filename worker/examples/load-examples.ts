@@ -70,7 +70,6 @@ export async function loadExamples(
         db: steward.db,
         dataKeys: new DataKeys(stewardKeys.identity),
         recipients: stewardKeys.recipients,
-        publicOrigin: config.origin,
       },
       sample,
     );

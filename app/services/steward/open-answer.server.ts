@@ -12,8 +12,6 @@ export interface StewardContext {
   dataKeys: DataKeys;
   /** Whom mail is sealed to. */
   recipients: { worker: string };
-  /** Of the public site, for links in mail. */
-  publicOrigin: string;
 }
 
 /** An answer as a steward sees it: no model, provider, count or judge (blind ruling). */

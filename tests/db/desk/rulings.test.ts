@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { challengeRule } from "#app/services/steward/challenge-rule.server.ts";
+import { openQueue, showAnswer } from "#app/services/steward/queue.server.ts";
+import { ruleAsSteward } from "#app/services/steward/rule-as-steward.server.ts";
+import type { Steward } from "#domain/desk/steward.ts";
+import { userActor } from "#domain/identity/actor.ts";
+import { nearly } from "#tests/factories/answering.ts";
+import { makeMember, makeUser } from "#tests/factories/people.ts";
+import { sampleBenchmark, TestSite, type TestTeam } from "#tests/factories/site.ts";
+import { enterChallengedAnswer } from "#worker/grading/enter-challenged-answer.ts";
+import { gradeSubmission } from "#worker/grading/grade-submission.ts";
+
+let site: TestSite;
+let team: TestTeam;
+let submission: string;
+
+beforeAll(async () => {
+  site = await TestSite.open();
+  await site.importItems();
+  team = await site.makeTeam();
+  submission = await site.score(team, (item, condition) =>
+    condition === "simple" ? nearly(String(item.answers[0])) : String(item.answers[0]),
+  );
+});
+afterAll(() => site.close());
+
+async function makeSteward(affiliation: string | null = null): Promise<Steward> {
+  const userId = await makeUser(site.database.open("owner").db, undefined, { steward: true });
+  return { userId, actor: userActor(userId), affiliation };
+}
+
+const scopeOf = (steward: Steward, doubleShare: number) => ({
+  ...steward,
+  benchmark: sampleBenchmark,
+  doubleShare,
+});
+
+const queueOf = async (steward: Steward, doubleShare: number) =>
+  (await openQueue(site.steward, scopeOf(steward, doubleShare), "rulings", { limit: 500 })).answers;
+
+const rule = (steward: Steward, id: string, verdict: "correct" | "incorrect", share: number) =>
+  ruleAsSteward(site.steward, steward, share, { id, verdict, tags: [], note: "" });
+
+const storedRulings = (id: string) =>
+  site.database
+    .open("owner")
+    .db.selectFrom("ruling")
+    .select(["verdict", "blind", "ruled_by"])
+    .where(sql<boolean>`encode(answer, 'hex') like ${`${id}%`}`)
+    .orderBy("seq")
+    .execute();
+
+describe("ruling twice", () => {
+  it("is asked of a second steward who does not see the first ruling", async () => {
+    const [ana, rui, eva] = [await makeSteward(), await makeSteward(), await makeSteward()];
+    const [first] = await queueOf(ana, 1);
+    const id = first?.id ?? "";
+    await rule(ana, id, "correct", 1);
+
+    expect((await queueOf(ana, 1)).map((one) => one.id)).not.toContain(id);
+    expect((await queueOf(rui, 1)).map((one) => one.id)).toContain(id);
+    expect((await showAnswer(site.steward, scopeOf(rui, 1), id)).rulings).toBeNull();
+    expect((await showAnswer(site.steward, scopeOf(ana, 1), id)).rulings).toHaveLength(1);
+
+    await rule(rui, id, "incorrect", 1);
+    expect((await showAnswer(site.steward, scopeOf(rui, 1), id)).rulings).toHaveLength(2);
+    expect((await queueOf(eva, 1)).map((one) => one.id)).not.toContain(id);
+    await rule(rui, id, "correct", 1);
+    expect((await storedRulings(id)).map(({ blind }) => blind)).toEqual([true, true, false]);
+  });
+
+  it("falls on the share that is set", async () => {
+    const [ana, rui] = [await makeSteward(), await makeSteward()];
+    const waiting = await queueOf(ana, 0);
+    const id = waiting[0]?.id ?? "";
+    await rule(ana, id, "incorrect", 0);
+    expect((await queueOf(rui, 0)).map((one) => one.id)).not.toContain(id);
+    expect((await queueOf(rui, 1)).map((one) => one.id)).toContain(id);
+  });
+});
+
+describe("a conflict of interest", () => {
+  it("keeps an answer from a member of the only organisation that gave it", async () => {
+    const ana = await makeSteward();
+    const [waiting] = await queueOf(ana, 0);
+    const id = waiting?.id ?? "";
+    const owner = site.database.open("owner").db;
+    const { organizationId } = team;
+    await makeMember(owner, { organizationId, userId: ana.userId, role: "reader" });
+    expect(await queueOf(ana, 0)).toEqual([]);
+    await expect(rule(ana, id, "correct", 0)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("goes by the affiliation too", async () => {
+    const { name } = await site.database
+      .open("owner")
+      .db.selectFrom("organization")
+      .select("name")
+      .where("id", "=", team.organizationId)
+      .executeTakeFirstOrThrow();
+    expect(await queueOf(await makeSteward(name.toUpperCase()), 0)).toEqual([]);
+    expect(await queueOf(await makeSteward("Outra"), 0)).not.toEqual([]);
+  });
+});
+
+describe("a rule in doubt", () => {
+  it("yields to two stewards, and not to one", async () => {
+    const [ana, rui] = [await makeSteward(), await makeSteward()];
+    const item = [...site.items.values()].find(({ suite }) => suite === "target");
+    const answer = String(item?.answers[0]);
+    const challenge = { benchmark: sampleBenchmark, itemId: item?.item_id ?? "", answer };
+    await challengeRule(site.steward, { ...challenge, actor: ana.actor });
+    const owner = site.database.open("owner").db;
+    const { id } = await owner.selectFrom("rule_challenge").select("id").executeTakeFirstOrThrow();
+    await enterChallengedAnswer(site.worker, id);
+    const sure = (await queueOf(ana, 0)).find(({ standing }) => standing === "sure");
+    expect(sure?.answer).toBe(answer);
+
+    const correct = async () => {
+      await gradeSubmission(site.worker, submission, "regrade");
+      const row = await owner
+        .selectFrom("submission_score")
+        .select("correct")
+        .where("submission", "=", submission)
+        .where("suite", "=", "target")
+        .where("condition", "=", "oracle")
+        .executeTakeFirstOrThrow();
+      return row.correct;
+    };
+    const before = await correct();
+    await rule(ana, sure?.id ?? "", "incorrect", 0);
+    expect(await correct()).toBe(before);
+    const second = await rule(rui, sure?.id ?? "", "incorrect", 0);
+    expect(second.submissions).toBe(1);
+    expect(await correct()).toBe(before - 1);
+  });
+});
