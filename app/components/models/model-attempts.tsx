@@ -46,16 +46,20 @@ export function ModelAttempts({
                 {row.variant && <div className="small soft font-normal">{row.variant}</div>}
               </th>
               <td data-label={m.model_provider()}>
-                {row.provider}
-                <div className="small soft">{row.by}</div>
+                <div>
+                  {row.provider}
+                  <div className="small soft">{row.by}</div>
+                </div>
               </td>
               <td data-label={m.submissions_attempt()} className="number">
                 {row.attempt}
               </td>
               <td data-label={m.submissions_at()}>{row.day}</td>
               <td data-label={m.submissions_state()}>
-                {row.state}
-                {row.reason && <div className="small soft">{row.reason}</div>}
+                <div>
+                  {row.state}
+                  {row.reason && <div className="small soft">{row.reason}</div>}
+                </div>
               </td>
               <td data-label={m.model_alignment()} className="number">
                 {row.alignment}

@@ -51,14 +51,18 @@ export function ModelVersions({
                 <td data-label={m.submissions_model()}>{row.name}</td>
                 <td data-label={m.table_rank()}>{row.rank}</td>
                 <td data-label={m.model_alignment()} className="number">
-                  {row.alignment}
-                  <div className="small soft">
-                    {row.interval}, {row.count}
+                  <div>
+                    {row.alignment}
+                    <div className="small soft">
+                      {row.interval}, {row.count}
+                    </div>
                   </div>
                 </td>
                 <td data-label={m.model_oracle()} className="number">
-                  {row.oracle}
-                  <div className="small soft">{row.oracleInterval}</div>
+                  <div>
+                    {row.oracle}
+                    <div className="small soft">{row.oracleInterval}</div>
+                  </div>
                 </td>
                 <td data-label={m.model_control()} className="number">
                   {row.control}
