@@ -18,6 +18,7 @@ export default [
   page("practice", "routes/practice.tsx"),
   page("packs", "routes/packs.tsx"),
   route("packs/:organization/:benchmark", "routes/pack-download.ts"),
+  page("models", "routes/models.tsx"),
   page("submissions", "routes/submissions.tsx"),
   page("submissions/:id", "routes/submission.tsx"),
   page("account", "routes/account.tsx"),

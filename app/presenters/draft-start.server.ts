@@ -24,6 +24,7 @@ export function presentSubmitStart(
       practice: path("/practice"),
       packs: path("/packs"),
       mine: path("/submissions"),
+      models: path("/models"),
       organizations: path("/account"),
     },
     keptDays,

@@ -20,6 +20,36 @@ export async function insertNameConflict(
     .execute();
 }
 
+/** A claim for the stewards; one that waits already stays as it is. */
+export async function insertClaim(
+  trx: Handle,
+  claim: { model: string; organizationId: string; justification: string; requestedBy: string },
+): Promise<void> {
+  await trx
+    .insertInto("model_claim")
+    .values({
+      model: claim.model,
+      organization_id: claim.organizationId,
+      kind: "claim",
+      justification: claim.justification,
+      requested_by: claim.requestedBy,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+/** What an organisation has claimed, the newest first. */
+export function listOwnClaims(db: Handle, organizationId: string) {
+  return db
+    .selectFrom("model_claim as c")
+    .innerJoin("model as m", "m.id", "c.model")
+    .select(["c.id", "m.name as model", "c.state", "c.reason", "c.created_at as createdAt"])
+    .where("c.organization_id", "=", organizationId)
+    .where("c.kind", "=", "claim")
+    .orderBy("c.created_at", "desc")
+    .execute();
+}
+
 /** Claims that wait for a steward, oldest first. */
 export function listWaitingClaims(db: Handle) {
   return db

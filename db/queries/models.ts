@@ -182,6 +182,89 @@ export async function describeModel(
   await trx.updateTable("model").set(facts).where("id", "=", id).execute();
 }
 
+/** Gives a model another name and address; the old address leads to the new one from now on. */
+export async function renameModel(
+  trx: Handle,
+  id: string,
+  name: string,
+  slug: string,
+): Promise<string> {
+  const address = await freeSlug(trx, slug);
+  await trx
+    .updateTable("model")
+    .set({ name, slug: address, name_key: nameKey(name), name_look: lookOf(name) })
+    .where("id", "=", id)
+    .execute();
+  await insertSlug(trx, { slug: address, model: id, name });
+  return address;
+}
+
+/** An organisation's models, the newest first, with how many of their entries are public. */
+export function listOwnModels(db: Handle, organizationId: string) {
+  return db
+    .selectFrom("model as m")
+    .select((eb) => [
+      "m.id",
+      "m.name",
+      "m.slug",
+      "m.anonymous_number as anonymousNumber",
+      sql<Date | null>`case when m.anonymous_until > now() then m.anonymous_until end`.as(
+        "anonymousUntil",
+      ),
+      eb
+        .selectFrom("model_revision as r")
+        .innerJoin("submission as s", "s.model_revision", "r.id")
+        .select((inner) => inner.fn.max("s.benchmark").as("benchmark"))
+        .whereRef("r.model", "=", "m.id")
+        .where("s.state", "in", ["scored", "needs_review", "withdrawn", "voided"])
+        .as("benchmark"),
+    ])
+    .where("m.organization_id", "=", organizationId)
+    .orderBy("m.created_at", "desc")
+    .execute();
+}
+
+/** A model that others may see, by an address it has or had. */
+export function findModelToClaim(db: Handle, slug: string) {
+  return db
+    .selectFrom("model as m")
+    .innerJoin("model_slug as a", "a.model", "m.id")
+    .select([
+      "m.id",
+      "m.name",
+      "m.organization_id as organizationId",
+      "m.developer_domain as developerDomain",
+    ])
+    .where("a.slug", "=", slug)
+    .where(sql<boolean>`coalesce(m.anonymous_until <= now(), true)`)
+    .executeTakeFirst();
+}
+
+/** Makes a model another organisation's; false where that has one of the name. */
+export async function transferModel(
+  trx: Handle,
+  id: string,
+  organizationId: string,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable("model as m")
+    .set({ organization_id: organizationId })
+    .where("m.id", "=", id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("model as own")
+            .select("own.id")
+            .where("own.organization_id", "=", organizationId)
+            .whereRef("own.name", "=", "m.name"),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 /** Shows a hidden name from now on; false where it is shown already or not this owner's. */
 export async function endAnonymity(
   db: Handle,

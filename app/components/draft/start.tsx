@@ -10,7 +10,10 @@ interface Choice {
 }
 
 export interface StartProps {
-  links: Record<"signIn" | "token" | "practice" | "packs" | "mine" | "organizations", string>;
+  links: Record<
+    "signIn" | "token" | "practice" | "packs" | "mine" | "models" | "organizations",
+    string
+  >;
   keptDays: number;
   action: string;
   benchmarks: readonly Choice[];
@@ -70,6 +73,9 @@ export function Start({ links, viewer, refused, ...props }: StartProps) {
               </li>
               <li>
                 <a href={links.mine}>{m.draft_mine()}</a>
+              </li>
+              <li>
+                <a href={links.models}>{m.models_title()}</a>
               </li>
             </>
           )}

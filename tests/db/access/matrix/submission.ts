@@ -68,6 +68,15 @@ export const submissionAccess: Access[] = [
     body: () => new URLSearchParams(),
     answers: signedIn(404, { submitter: 200, owner: 200 }),
   },
+  { method: "GET", route: "models", address: () => "/models", answers: signedIn(200) },
+  {
+    method: "POST",
+    route: "models",
+    address: () => "/models",
+    body: ({ organization }) => new URLSearchParams({ organization: organization.slug }),
+    // Only owners change models; without saying which, nothing changes.
+    answers: signedIn(404),
+  },
   {
     method: "GET",
     route: "submissions",
