@@ -25,7 +25,7 @@ export function presentSubmitStart(
       packs: path("/packs"),
       mine: path("/submissions"),
       models: path("/models"),
-      organizations: path("/account"),
+      organizations: path("/organizations/new"),
     },
     keptDays,
     action: path("/submit"),

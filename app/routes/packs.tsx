@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...presentPacksPage(organizations),
     action: path("/packs"),
-    organizationsHref: path("/account"),
+    organizationsHref: path("/organizations/new"),
   };
 }
 
