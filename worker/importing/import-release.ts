@@ -10,6 +10,7 @@ import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { commitmentLeaf, commitmentRoot } from "#domain/benchmark/commitment.ts";
 import { type HiddenItem, hiddenItemSchema } from "#domain/benchmark/hidden-item.ts";
+import { importWarnings } from "#domain/benchmark/import-warnings.ts";
 import type { Item } from "#domain/benchmark/item.ts";
 import { languagePack } from "#domain/benchmark/language/index.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
@@ -41,7 +42,7 @@ export interface ImportedRelease {
   commitment: string;
   /** Submissions that the new release has graded again. */
   regrading: number;
-  /** What a steward should look at: suites of another size than the manifest says. */
+  /** What a steward should look at: sizes of suites, decoys that show what they are. */
   warnings: string[];
 }
 
@@ -173,17 +174,8 @@ export async function importRelease(
       items: items.length,
       commitment: root.toString("hex"),
       regrading: regradable.length,
-      warnings: sizeWarnings(manifest, items),
+      warnings: importWarnings(manifest, items),
     };
-  });
-}
-
-function sizeWarnings(manifest: Manifest, items: readonly Item[]): string[] {
-  return manifest.suites.flatMap(({ id, items: expected }) => {
-    const found = items.filter(({ suite }) => suite === id).length;
-    return expected === null || found === expected
-      ? []
-      : [`the ${id} suite has ${found} items, where the manifest says ${expected}`];
   });
 }
 

@@ -48,6 +48,12 @@ const entries = [
     load: () => import("#worker/cli/commands/org.ts"),
   },
   {
+    name: "import",
+    audience: "Operators" as const,
+    summary: "items",
+    load: () => import("#worker/cli/commands/import.ts"),
+  },
+  {
     name: "publish",
     audience: "Operators" as const,
     summary: "versions",
@@ -253,5 +259,26 @@ describe("prumo quota grant", () => {
     expect((await prumo(grant.slice(0, -2))).code).toBe(2);
     expect((await prumo([...grant, "--submissions", "0"])).code).toBe(2);
     expect((await prumo([...grant, "--org", "Ninguém"])).code).toBe(1);
+  });
+});
+
+describe("prumo import", () => {
+  it("names decoys that give themselves away, before anything is imported", async () => {
+    const [decoy, ...others] = makeItems("decoy", 3);
+    const items = [...makeItems("target", 40), ...others, { ...decoy, item_id: "decoy-12" }];
+    const file = join(folder, "suite.jsonl");
+    await writeFile(file, items.map((item) => JSON.stringify(item)).join("\n"));
+    const command = ["import", file, "--benchmark", sampleBenchmark, "--release", "2"];
+    const dry = await prumo([...command, "--dry-run"]);
+    expect(dry.code).toBe(0);
+    expect(dry.words).toMatch(/^Look at this: the ids of 1 of 3 decoy items .* decoy-12 /m);
+    expect(dry.words).toMatch(/Nothing was imported\.$/);
+    const last = await site.web
+      .selectFrom("dataset_release")
+      .select("number")
+      .where("benchmark", "=", sampleBenchmark)
+      .orderBy("number", "desc")
+      .executeTakeFirstOrThrow();
+    expect(last.number).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { readHiddenItems } from "#datasets/loaders/read-item-file.ts";
+import { importWarnings } from "#domain/benchmark/import-warnings.ts";
 import { type FollowingKind, followingKinds } from "#domain/benchmark/release.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { quantity } from "#domain/quantity.ts";
@@ -12,6 +13,7 @@ interface Options {
   benchmark: string;
   release: number;
   kind?: FollowingKind;
+  dryRun?: true;
 }
 
 const releaseNumber = (text: string): number => {
@@ -19,6 +21,8 @@ const releaseNumber = (text: string): number => {
   if (/^[1-9]\d{0,5}$/.test(text)) return number;
   throw new InvalidArgumentError("It is a whole number from 1.");
 };
+
+const lookAt = (warning: string) => `Look at this: ${warning}.`;
 
 export const define: CommandModule["define"] = (command, io) => {
   command
@@ -35,7 +39,8 @@ export const define: CommandModule["define"] = (command, io) => {
         ...followingKinds,
       ]),
     )
-    .action(async (file: string, { benchmark, release, kind }: Options) => {
+    .option("--dry-run", "check the file, say what to look at, and import nothing")
+    .action(async (file: string, { benchmark, release, kind, dryRun }: Options) => {
       const { manifest } = requireBenchmark(benchmark);
       await asWorker(io, async (context) => {
         const { items, problems } = await readHiddenItems(file, manifest, [context.keys.identity]);
@@ -44,6 +49,15 @@ export const define: CommandModule["define"] = (command, io) => {
           throw new PrumoError("import_invalid", `${file} has ${count}; nothing was imported.`, {
             problems,
           });
+        }
+        if (dryRun) {
+          const warnings = importWarnings(manifest, items);
+          const good = `${file} is sound: ${quantity(items.length, "item", "items")}.`;
+          io.result(
+            { benchmark, imported: false, items: items.length, warnings },
+            [good, ...warnings.map(lookAt), "Nothing was imported."].join("\n"),
+          );
+          return;
         }
         const imported = await importRelease(context, {
           manifest,
@@ -56,7 +70,7 @@ export const define: CommandModule["define"] = (command, io) => {
           `Imported ${quantity(imported.items, "item", "items")} as release ${imported.number} of ${benchmark}.`,
           `Commitment ${imported.commitment}`,
         ];
-        for (const warning of imported.warnings) lines.push(`Look at this: ${warning}.`);
+        lines.push(...imported.warnings.map(lookAt));
         if (imported.regrading > 0)
           lines.push(
             `${quantity(imported.regrading, "submission is", "submissions are")} graded again.`,
