@@ -34,7 +34,7 @@ export default [
   page("invitations/:id", "routes/invitation.tsx"),
   page("sign-in", "routes/sign-in.tsx"),
   page("sign-in/confirm", "routes/sign-in-confirm.tsx"),
-  route("dev/mailbox", "routes/dev-mailbox.tsx"),
+  page("dev/mailbox", "routes/dev-mailbox.tsx"),
   route("dev/mailbox/:mail", "routes/dev-mail.ts"),
   page("api", "routes/api.tsx"),
   page("policies/:version?", "routes/policies.tsx"),

@@ -9,9 +9,9 @@ export function nextPath(asked: string | null | undefined): string {
   return ownPath(asked) ?? localized("/account", currentLocale());
 }
 
-/** Where this installation shows the mail that it keeps; null where mail is sent. */
+/** Where a developer's machine shows the mail that it keeps; null elsewhere. */
 export function mailboxHref({ showsMailbox, publicOrigin }: WebContext): string | null {
-  return showsMailbox ? `${publicOrigin}/dev/mailbox` : null;
+  return showsMailbox ? publicOrigin + localized("/dev/mailbox", currentLocale()) : null;
 }
 
 /** Why a small form was refused, and whether the fault is its address's. */

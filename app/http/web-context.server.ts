@@ -30,7 +30,7 @@ export interface WebContext {
   origin: string;
   /** Of the public site, also in the stewards' process. */
   publicOrigin: string;
-  /** Whether mail is kept instead of sent, for the developer of this machine to read. */
+  /** Whether mail that is not sent can be read here: on the developer's own machine. */
   showsMailbox: boolean;
   /** Aborts when the server begins to stop: event streams end then. */
   stopping: AbortSignal;
@@ -70,7 +70,7 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     approveOrganisations: config.approveOrganisations,
     dnsServers: config.dnsServers,
     publicOrigin: config.origin,
-    showsMailbox: !config.mail.resendApiKey && isLoopbackOrigin(config.origin),
+    showsMailbox: isLoopbackOrigin(config.origin),
     stopping: stopping.signal,
     closeStreams: () => stopping.abort(),
     close: async () => {

@@ -31,7 +31,6 @@ interface ServingConfig {
   keyFiles: KeyFiles;
   /** Origin of the public site. */
   origin: string;
-  mail: MailConfig;
   /** Whether an organisation that is new may submit at once. */
   approveOrganisations: boolean;
   allowPrivateEndpoints: boolean;
@@ -57,6 +56,7 @@ export interface WebConfig extends ServingConfig {
 
 export interface WorkerConfig extends ServingConfig {
   role: "worker";
+  mail: MailConfig;
 }
 
 /** Of the supervisor and the operator's commands; no serving process holds it. */
@@ -110,6 +110,11 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     role: "worker",
     ...serving(held, databaseUrl(held, "worker", held.PRUMO_WORKER_DATABASE_URL)),
     keyFiles: workerKeys(held),
+    mail: {
+      resendApiKey: held.RESEND_API_KEY,
+      resendBaseUrl: held.RESEND_BASE_URL,
+      from: held.PRUMO_MAIL_FROM,
+    },
   }),
   steward: (held) => ({
     role: "steward",
@@ -172,11 +177,6 @@ function serving(held: Shared, url: string) {
     data: held.PRUMO_DATA,
     databaseUrl: url,
     origin,
-    mail: {
-      resendApiKey: held.RESEND_API_KEY,
-      resendBaseUrl: held.RESEND_BASE_URL,
-      from: held.PRUMO_MAIL_FROM,
-    },
     approveOrganisations: held.PRUMO_APPROVE_ORGANISATIONS ?? isLoopbackOrigin(origin),
     allowPrivateEndpoints: held.PRUMO_ALLOW_PRIVATE_ENDPOINTS,
   };

@@ -88,7 +88,7 @@ describe("configuration", () => {
     const file = join(folder, "web-url");
     writeFileSync(file, `${webUrl}\n`);
     expect(loadConfig("web", { PRUMO_WEB_DATABASE_URL_FILE: file }).databaseUrl).toBe(webUrl);
-    expect(faults("web", { RESEND_API_KEY_FILE: join(folder, "absent") })).toHaveProperty(
+    expect(faults("worker", { RESEND_API_KEY_FILE: join(folder, "absent") })).toHaveProperty(
       "RESEND_API_KEY",
     );
   });

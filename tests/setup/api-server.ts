@@ -90,7 +90,6 @@ async function webConfig(
     trustedProxies: 0,
     metricsToken: undefined,
     doubleRulingShare: 0.2,
-    mail: { resendApiKey: undefined, resendBaseUrl: undefined, from: "Prumo <prumo@localhost>" },
     approveOrganisations: true,
     allowPrivateEndpoints: false,
     quotas: generousQuotas,

@@ -69,7 +69,7 @@ function DeadLink({
       {signedIn ? (
         <p className="narrow-form">
           <span className="long-words">
-            {m.confirm_signed_in()}: {signedIn.address}
+            {m.confirm_signed_in()} {signedIn.address}
           </span>
           <a className={buttonClass("primary")} href={signedIn.goOnHref}>
             {m.confirm_go_on()}

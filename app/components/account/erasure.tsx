@@ -24,7 +24,7 @@ export function Erasure({ action, email, leftOwnerless, error }: ErasureProps) {
         </Notice>
       )}
       <details className="disclosure" open={error !== undefined}>
-        <summary>{m.account_erase()}</summary>
+        <summary>{m.account_erase_open()}</summary>
         <form className="narrow-form" method="post" action={action}>
           <input type="hidden" name="do" value="erase" />
           <TextField

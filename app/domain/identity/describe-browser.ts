@@ -3,7 +3,7 @@ const browsers = [
   ["Opera", /\bOPR\/|\bOpera\b/],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|Chromium)\//],
+  ["Chrome", /(?:Chrome|CriOS|Chromium)\//],
   ["Safari", /\bSafari\//],
 ] as const;
 
