@@ -12,7 +12,6 @@ export interface Caller {
   actor: string;
   organizationId: string;
   organizationName: string;
-  organizationApproved: boolean;
   scopes: readonly TokenScope[];
 }
 
@@ -29,7 +28,6 @@ export function callerOfToken(row: LiveToken): Caller {
     actor: tokenActor(row.id),
     organizationId: row.organizationId,
     organizationName: row.organizationName,
-    organizationApproved: row.approvedAt !== null,
     scopes: scopesOf(row.permissions),
   };
 }
@@ -40,7 +38,6 @@ export function callerOfMember(viewer: Viewer, membership: Membership): Caller {
     actor: userActor(viewer.userId),
     organizationId: membership.organizationId,
     organizationName: membership.name,
-    organizationApproved: membership.approved,
     scopes: scopesOfRole[membership.role],
   };
 }

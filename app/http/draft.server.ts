@@ -36,17 +36,14 @@ export async function requireDraft(
   request: Request,
   params: { draft?: string; step?: string },
 ) {
-  const { viewer, owner } = await requireDraftOwner(context, request);
+  const { owner } = await requireDraftOwner(context, request);
   const step = draftSteps.find((one) => one === params.step);
   const draft = await findOwnDraft(context.web.db, owner, requireUuid(params.draft));
   if (!step || !draft) throw notFound();
   if (draft.submittedAt) {
     throw redirect(localized(`/submissions/${draft.id}`, currentLocale()), 303);
   }
-  const membership = viewer.memberships.find(
-    ({ organizationId }) => organizationId === draft.organizationId,
-  );
-  return { owner, draft, step, approved: membership?.approved ?? false };
+  return { owner, draft, step };
 }
 
 function requireUuid(text: string | undefined): string {

@@ -76,14 +76,14 @@ async function keepFile({ context, request }: ActionFunctionArgs, { draft, owner
   }
 }
 
-async function settle({ context, request }: ActionFunctionArgs, { draft, owner, approved }: Own) {
+async function settle({ context, request }: ActionFunctionArgs, { draft, owner }: Own) {
   const locale = currentLocale();
   const form = await readForm(request);
   if (form.get("act") === "discard") {
     await discardDraft(context.web, draft);
     return redirect(localized("/submit", locale), 303);
   }
-  const sent = { draftId: draft.id, organizationApproved: approved, locale };
+  const sent = { draftId: draft.id, locale };
   const id = await submitDraft(context.web, owner, sent);
   return redirect(localized(`/submissions/${id}`, locale), 303);
 }

@@ -33,7 +33,6 @@ export interface AcceptanceDeps extends QuestionDeps {
 
 export interface IncomingSubmission {
   organizationId: string;
-  organizationApproved: boolean;
   /** `token ID` or `user ID`. */
   actor: string;
   metadata: SubmissionMetadata;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { enqueueJob } from "#db/queries/jobs.ts";
+import { lockApproval } from "#db/queries/organizations.ts";
 import { changeState, recordEvent } from "#db/queries/submission-state.ts";
 import { insertSubmission } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
@@ -16,8 +17,6 @@ export interface StoredSubmission {
   id: string;
   release: string;
   organizationId: string;
-  /** Whether the organisation's first submissions need no steward. */
-  organizationApproved: boolean;
   /** `token ID` or `user ID`. */
   actor: string;
   metadata: SubmissionMetadata;
@@ -65,7 +64,7 @@ export async function storeSubmission(
   const history = { submission: id, actor };
   await recordEvent(trx, { ...history, occurredAt: stored.receivedAt }, "received");
   await recordEvent(trx, { ...history, occurredAt: stored.validatingAt }, "validating");
-  const event = stored.organizationApproved ? "queue" : "hold";
+  const event = (await lockApproval(trx, organizationId)) ? "queue" : "hold";
   const state = await changeState(trx, { submission: id, event, actor });
   if (!state) throw new Error("a submission left validation before it was stored");
   if (state === "queued") {

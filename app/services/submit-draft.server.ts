@@ -24,7 +24,7 @@ import { storeSubmission } from "./store-submission.server.ts";
 export async function submitDraft(
   deps: { db: Kysely<Database>; quotas: QuotaLimits },
   owner: DraftOwner,
-  sent: { draftId: string | undefined; organizationApproved: boolean; locale: Locale },
+  sent: { draftId: string | undefined; locale: Locale },
 ): Promise<string> {
   const { id } = await findDraft(deps, owner, sent.draftId);
   await deps.db.transaction().execute(async (trx) => {
@@ -42,7 +42,7 @@ async function store(
   quotas: QuotaLimits,
   owner: DraftOwner,
   draft: Draft,
-  { organizationApproved, locale }: { organizationApproved: boolean; locale: Locale },
+  { locale }: { locale: Locale },
 ): Promise<void> {
   const { id, organizationId, report, release, responseKey, fileDigest } = draft;
   const fields = fieldsOf(draft.answers, report?.confirmed);
@@ -59,7 +59,6 @@ async function store(
     id,
     release,
     organizationId,
-    organizationApproved,
     actor: userActor(owner.userId),
     metadata,
     suites: report.suites,

@@ -148,6 +148,20 @@ export async function findMovedSlug(
   return row?.slug;
 }
 
+/**
+ * Whether an organisation is approved, held until the end of the transaction: who approves it
+ * meanwhile waits, and finds what was stored until then.
+ */
+export async function lockApproval(trx: Handle, organizationId: string): Promise<boolean> {
+  const { approved_at } = await trx
+    .selectFrom("organization_profile")
+    .select("approved_at")
+    .where("organization_id", "=", organizationId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return approved_at !== null;
+}
+
 /** Approves an organisation once; false where it already was. */
 export async function approveOrganization(
   db: Handle,

@@ -18,14 +18,12 @@ function selectLiveTokens(db: Kysely<Database>) {
   return db
     .selectFrom("apikey as k")
     .innerJoin("organization as o", "o.id", "k.referenceId")
-    .leftJoin("organization_profile as p", "p.organization_id", "o.id")
     .select([
       "k.id",
       "k.permissions",
       "k.expiresAt",
       "o.id as organizationId",
       "o.name as organizationName",
-      "p.approved_at as approvedAt",
       sql<boolean>`k."lastRequest" is null or k."lastRequest" < now() - interval '1 minute'`.as(
         "useIsStale",
       ),

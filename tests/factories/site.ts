@@ -212,7 +212,6 @@ export class TestSite {
       },
       {
         organizationId: team.organizationId,
-        organizationApproved: true,
         actor: tokenActor(team.tokenId),
         metadata: submissionMetadataSchema.parse({
           benchmark: sampleBenchmark,

@@ -129,7 +129,7 @@ describe("callerOfMember", () => {
     const [membership] = viewer.memberships;
     if (!membership) throw new Error("the reader is a member");
     const caller = callerOfMember(viewer, membership);
-    expect(caller).toMatchObject({ actor: `user ${userId}`, organizationApproved: false });
+    expect(caller).toMatchObject({ actor: `user ${userId}` });
     requireScope(caller, "read");
     for (const scope of ["submit", "pack"] as const) {
       expect(() => requireScope(caller, scope)).toThrow(
