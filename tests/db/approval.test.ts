@@ -22,7 +22,7 @@ const statesOf = async ({ organizationId }: TestTeam) => {
 it("is waited for, and lets what waited go on", async () => {
   const team = await site.makeTeam({ organization: "Por Aprovar", approveNew: false });
   await expect(site.submit(team, inTurn(0))).resolves.toMatchObject({ state: "awaiting_approval" });
-  await approveOrganizationByName(site.steward.db, "Por Aprovar", "ana");
+  await approveOrganizationByName(site.steward, "Por Aprovar", "ana");
   expect(await statesOf(team)).toEqual(["queued"]);
   await expect(site.submit(team, inTurn(0))).resolves.toMatchObject({ state: "queued" });
 });
@@ -35,7 +35,7 @@ it("leaves nothing waiting that came at the same moment", async () => {
       ...[0, 1, 2].map((model) =>
         site.submit({ ...team, tokenId: `t${model}` }, inTurn(model), { model: `M ${model}` }),
       ),
-      approveOrganizationByName(site.steward.db, organization, "ana"),
+      approveOrganizationByName(site.steward, organization, "ana"),
     ]);
     expect(new Set(await statesOf(team)), organization).toEqual(new Set(["queued"]));
   }

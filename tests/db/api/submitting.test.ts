@@ -162,7 +162,7 @@ describe("POST /submissions", () => {
     const accepted = await acceptedOf(await submit(server, held, uploadForm(goodFile(site, held))));
     expect(accepted).toMatchObject({ state: "awaiting_approval", next: { who: "steward" } });
     const job = await sql`
-      select 1 from graphile_worker._private_jobs where payload::text like ${`%${accepted.id}%`}`.execute(
+      select 1 from graphile_worker._private_jobs where key = ${`grade ${accepted.id}`}`.execute(
       site.worker.db,
     );
     expect(job.rows).toEqual([]);
