@@ -19,6 +19,7 @@ import { askToChangeAddress } from "#app/services/change-address.server.ts";
 import { changeProfile } from "#app/services/change-profile.server.ts";
 import { endAllSessions, endSession } from "#app/services/end-session.server.ts";
 import { eraseAccount } from "#app/services/erase-account.server.ts";
+import { PrumoError } from "#domain/errors.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -66,9 +67,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case "erase":
         await eraseAccount(web, viewer, form.get("confirmation"));
         return gone("/sign-in?erased");
-      default:
+      case "sign-out":
         await endSession(web, userId, sessionId);
         return gone("/");
+      default:
+        throw new PrumoError("invalid_request", m.token_form_unknown());
     }
   } catch (error) {
     const { problem } = refusedForm(error, request);

@@ -95,7 +95,7 @@ function alike(text: string): string {
     .replaceAll(/[0-9a-f]{8}(\\allowbreak\{\}[0-9a-f]{8})+/g, "HEX")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "UUID")
     .replaceAll(/\b[0-9a-f]{12,64}\b/g, "HEX")
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, "TIME")
     .replaceAll(/\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT/g, "TIME")
     .replaceAll(/\b\d\d:\d\d(:\d\d)?\b/g, "CLOCK")
     .replaceAll(/nonce(-|=")[\w+/=]+/g, "NONCE")
