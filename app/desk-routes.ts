@@ -10,6 +10,7 @@ export const deskRoutes = [
   page("/closed-world", "closed-world"),
   page("/agreement", "agreement"),
   page("/approvals", "approvals"),
+  page("/quotas", "quotas"),
   page("/submissions", "submissions"),
   page("/submissions/:id", "submission"),
   page("/contests", "contests"),

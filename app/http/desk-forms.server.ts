@@ -65,3 +65,12 @@ export function readReportSettlement(form: URLSearchParams) {
   if (!outcome) throw new PrumoError("invalid_request", m.desk_no_request());
   return { report: form.get("id") ?? "", outcome, note: requireReason(form) };
 }
+
+/** @throws PrumoError `invalid_request` */
+export function readQuotaGrant(form: URLSearchParams) {
+  return {
+    organization: requireField(form, "organization", m.desk_no_organization()),
+    submissions: Number(form.get("submissions")),
+    reason: requireReason(form),
+  };
+}

@@ -1,12 +1,13 @@
 import { currentPolicies, policyVersions } from "#domain/policies/index.ts";
 import { type Policies, policySections } from "#domain/policies/policy.ts";
+import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { formatDay } from "./format.server.ts";
+import { formatCount, formatDay } from "./format.server.ts";
 
 /** One version of the policies, with the way to the others. */
-export function presentPolicies(policies: Policies) {
+export function presentPolicies(policies: Policies, quotas: QuotaLimits) {
   const locale = currentLocale();
   const text = policies.texts[locale];
   return {
@@ -17,6 +18,15 @@ export function presentPolicies(policies: Policies) {
         ? null
         : { version: currentPolicies.version, href: localized("/policies", locale) },
     sections: policySections.map((id) => ({ id, ...text[id] })),
+    /** Numbers are settings: they stand beside the text, whose version names none. */
+    numbers:
+      policies === currentPolicies
+        ? [
+            { term: m.policies_quota_month(), value: formatCount(quotas.submissionsPerMonth) },
+            { term: m.policies_quota_revision(), value: formatCount(quotas.revisionPerWeek) },
+            { term: m.policies_quota_failed(), value: formatCount(quotas.failedPerDay) },
+          ]
+        : null,
     digest: policies.digest,
     versions: policyVersions.map(({ version, date }) => ({
       version,

@@ -7,10 +7,10 @@ import { presentPolicies } from "#app/presenters/policies-page.server.ts";
 import { currentPolicies, findPolicies } from "#domain/policies/index.ts";
 import { m } from "#platform/paraglide/messages.js";
 
-export function loader({ params: { version } }: LoaderFunctionArgs) {
+export function loader({ context, params: { version } }: LoaderFunctionArgs) {
   const policies = version === undefined ? currentPolicies : findPolicies(version);
   if (!policies) throw notFound();
-  return presentPolicies(policies);
+  return presentPolicies(policies, context.web.quotas);
 }
 
 export default function PoliciesRoute() {

@@ -164,3 +164,21 @@ export async function insertGrant(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Grants beyond the quota, newest first. */
+export function listGrants(db: Handle, limit: number) {
+  return db
+    .selectFrom("quota_grant as g")
+    .innerJoin("organization as o", "o.id", "g.organization_id")
+    .select([
+      "g.id",
+      "o.name as organization",
+      "g.submissions",
+      "g.reason",
+      "g.granted_by as grantedBy",
+      "g.granted_at as grantedAt",
+    ])
+    .orderBy("g.granted_at", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#platform/paraglide/messages.js";
 import { Notice } from "../ui/notice.tsx";
 
@@ -11,19 +12,21 @@ export interface PoliciesProps {
   stamp: string;
   supersededBy: { version: string; href: string } | null;
   sections: readonly Section[];
+  /** Quotas in force here; none on a page of older policies. */
+  numbers: readonly { term: string; value: string }[] | null;
   digest: string;
   versions: readonly { version: string; day: string; href: string; current: boolean }[];
   reportHref: string;
 }
 
 export function PoliciesText(props: PoliciesProps) {
-  const { stamp, supersededBy, sections } = props;
+  const { stamp, supersededBy, sections, numbers } = props;
   return (
     <div className="page">
       <header className="benchmark-head">
         <h1>{m.policies_title()}</h1>
         <p className="lede">{m.policies_lede()}</p>
-        <p className="soft">{stamp}</p>
+        <p className="small-note">{stamp}</p>
         {supersededBy && (
           <Notice tone="caution">
             <p>
@@ -50,7 +53,9 @@ export function PoliciesText(props: PoliciesProps) {
         </nav>
         <div className="prose">
           {sections.map((section) => (
-            <SectionText key={section.id} {...section} />
+            <SectionText key={section.id} {...section}>
+              {section.id === "quotas" && numbers && <Numbers numbers={numbers} />}
+            </SectionText>
           ))}
           <Versions {...props} />
         </div>
@@ -59,7 +64,7 @@ export function PoliciesText(props: PoliciesProps) {
   );
 }
 
-function SectionText({ id, title, body }: Section) {
+function SectionText({ id, title, body, children }: Section & { children: ReactNode }) {
   return (
     <>
       <h2 id={id}>{title}</h2>
@@ -74,6 +79,23 @@ function SectionText({ id, title, body }: Section) {
           </ul>
         ),
       )}
+      {children}
+    </>
+  );
+}
+
+function Numbers({ numbers }: { numbers: NonNullable<PoliciesProps["numbers"]> }) {
+  return (
+    <>
+      <h3>{m.policies_numbers()}</h3>
+      <dl className="cite-lines">
+        {numbers.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -10,6 +10,7 @@ const pages = {
   closed: { path: "/steward/closed-world", text: m.desk_nav_closed },
   agreement: { path: "/steward/agreement", text: m.desk_nav_agreement },
   approvals: { path: "/steward/approvals", text: m.desk_nav_approvals },
+  quotas: { path: "/steward/quotas", text: m.desk_nav_quotas },
   submissions: { path: "/steward/submissions", text: m.desk_nav_submissions },
   contests: { path: "/steward/contests", text: m.desk_nav_contests },
   reports: { path: "/steward/reports", text: m.desk_nav_reports },
