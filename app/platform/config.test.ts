@@ -99,6 +99,34 @@ describe("configuration", () => {
     expect(message).toContain("PRUMO_STEWARD_DATABASE_URL");
   });
 
+  test.each(["0", "-1", "3.5", "1000001", "three"])("takes no quota of %j", (quota) => {
+    expect(faults("web", { PRUMO_QUOTA_SUBMISSIONS_PER_MONTH: quota })).toHaveProperty(
+      "PRUMO_QUOTA_SUBMISSIONS_PER_MONTH",
+    );
+  });
+
+  test("has the quotas that the rules name, unless told otherwise", () => {
+    const environment = { PRUMO_WEB_DATABASE_URL: webUrl, PRUMO_QUOTA_FAILED_PER_DAY: "5" };
+    expect(loadConfig("web", environment).quotas).toEqual({
+      submissionsPerMonth: 3,
+      revisionPerWeek: 1,
+      failedPerDay: 5,
+    });
+  });
+
+  test.each([
+    ["192.0.2.53", ["192.0.2.53"]],
+    ["192.0.2.53:5353, [2001:db8::53]:53", ["192.0.2.53:5353", "[2001:db8::53]:53"]],
+    ["2001:db8::53", ["2001:db8::53"]],
+  ])("reads the name servers %j", (text, servers) => {
+    const environment = { PRUMO_WEB_DATABASE_URL: webUrl, PRUMO_DNS_SERVERS: text };
+    expect(loadConfig("web", environment).dnsServers).toEqual(servers);
+  });
+
+  test.each(["dns.example", "999.0.0.1", "192.0.2.53,", "[::1"])("refuses %j", (servers) => {
+    expect(faults("web", { PRUMO_DNS_SERVERS: servers })).toHaveProperty("PRUMO_DNS_SERVERS");
+  });
+
   test("understands a socket address without a host", () => {
     const url = "postgresql://prumo_web:w@/prumo?host=/run/postgresql";
     expect(loadConfig("web", { PRUMO_WEB_DATABASE_URL: url }).databaseUrl).toBe(

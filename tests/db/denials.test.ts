@@ -137,6 +137,8 @@ describe("worker", () => {
     "insert into publication_request (benchmark, requested_by) values ('x', 'me')",
     "update organization_profile set approved_at = now()",
     reads("domain_claim"),
+    reads("invitation"),
+    reads("organization_former_slug"),
     reads("quota_grant"),
     "insert into quota_slot select * from quota_slot",
     "delete from quota_slot",
