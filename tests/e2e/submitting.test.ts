@@ -79,7 +79,7 @@ async function expectAccessible(page: Page): Promise<void> {
 async function fillIn(page: Page, model: string): Promise<void> {
   await page.getByLabel("Token da organização").fill(token);
   await page.getByLabel("Nome").fill(model);
-  await page.getByLabel("Revisão").fill("1");
+  await page.getByLabel("Revisão", { exact: true }).fill("1");
   for (const name of declarations) await page.locator(`input[name=${name}][value=false]`).check();
 }
 
