@@ -226,9 +226,9 @@ it("keeps the draft when the line breaks during the upload, and goes on after it
     await page.unroute(/\/file$/);
     await page.getByRole("button", { name: "Verificar e guardar" }).click();
     await page.waitForURL(/\/review$/);
-    expect(await page.locator("main").innerText()).toContain("Passo 3");
+    expect(await page.locator("main").textContent()).toContain("Passo 3");
     await page.goto(`${origin}/submit`);
-    expect(await page.locator("main").innerText()).toContain("Passo 3");
+    expect(await page.locator("main").textContent()).toContain("Passo 3");
     await expectAccessible(page);
   });
 });
@@ -256,7 +256,7 @@ it("checks and grades a practice file, and stays light", async () => {
     await page.locator("[data-part=good]").waitFor();
     await page.getByRole("button", { name: "Corrigir" }).click();
     await page.locator("[data-answer]").waitFor();
-    expect(await page.locator("[data-answer]").innerText()).toContain("agrafador");
+    expect(await page.locator("[data-answer]").textContent()).toContain("agrafador");
     await expectAccessible(page);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.reduce((bytes, script) => bytes + gzipSync(script).length, 0)).toBeLessThan(
