@@ -103,8 +103,8 @@ export async function findOrganizationDecision(db: Handle, organizationId: strin
       "o.id as organizationId",
       "o.name as organization",
       "p.approved_at",
-      sql<Date | null>`(to_jsonb(p) ->> 'refused_at')::timestamptz`.as("refused_at"),
-      sql<string | null>`to_jsonb(p) ->> 'refusal_reason'`.as("reason"),
+      "p.refused_at",
+      "p.refusal_reason as reason",
       sql<null>`null`.as("benchmark"),
       sql<null>`null`.as("askedBy"),
     ])

@@ -41,7 +41,7 @@ export async function startApiServer(
   const server = await startSite({
     host: "127.0.0.1",
     port: 0,
-    context: { web: context, origin: config.origin, reader: databaseReader(context.db) },
+    context: { web: context, origin: context.origin, reader: databaseReader(context.db) },
     ready: async () => true,
     build: await buildOf(appRoutes),
     mode: "development",

@@ -9,6 +9,7 @@ import {
 } from "#db/queries/organizations.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
+import { readEmailAddress } from "#domain/identity/email-address.ts";
 import { foundingOf } from "#domain/organization/founding.ts";
 import { readOrganizationName } from "#domain/organization/name.ts";
 import { proposedSlug } from "#domain/organization/slug.ts";
@@ -73,11 +74,14 @@ export async function createToken(
   return { token: key.key, id: key.id, expiresAt: key.expiresAt, organization };
 }
 
+function requireEmail(address: string): string {
+  const read = readEmailAddress(address);
+  if ("address" in read) return read.address;
+  throw new PrumoError("invalid_request", `${JSON.stringify(address)} is not an e-mail address`);
+}
+
 async function findOrCreateUser(auth: Auth, address: string): Promise<string> {
-  const email = address.trim().toLowerCase();
-  if (!/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(email)) {
-    throw new PrumoError("invalid_request", `${JSON.stringify(address)} is not an e-mail address`);
-  }
+  const email = requireEmail(address);
   const { internalAdapter } = await auth.$context;
   const known = await internalAdapter.findUserByEmail(email);
   if (known) return known.user.id;

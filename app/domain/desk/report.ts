@@ -1,3 +1,5 @@
+import { readEmailAddress } from "../identity/email-address.ts";
+
 /** What a problem report is about. */
 export const reportKinds = ["item", "entry", "page", "other"] as const;
 export type ReportKind = (typeof reportKinds)[number];
@@ -20,10 +22,7 @@ export function sitePath(text: string | null): string | null {
 
 /** Whether a text is one e-mail address and nothing beside it. */
 export function isMailAddress(text: string): boolean {
-  return (
-    text.length <= reportLimits.contact &&
-    /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+\.[^\s@,;:<>"()[\]\\.]+$/.test(text)
-  );
+  return "address" in readEmailAddress(text);
 }
 
 export interface NewReport {

@@ -213,3 +213,11 @@ it("puts no text into a job: ids and states alone", async () => {
   expect(jobs.length).toBeGreaterThan(0);
   expect(JSON.stringify(jobs)).not.toMatch(/Segredo|@/);
 });
+
+it("tells an organisation that it is refused, and why", async () => {
+  await sql`update organization_profile set approved_at = null, refused_at = now(),
+    refusal_reason = 'O nome é de outra.'
+    where organization_id = ${team.organizationId}`.execute(site.steward.db);
+  expect(await told()).toEqual([[owner.email, expect.stringContaining("não foi aprovada")]]);
+  expect((await waitingMail(site)).at(-1)?.text).toContain("Motivo: O nome é de outra.");
+});
