@@ -3,11 +3,20 @@ import type { LeaderboardReader } from "#domain/leaderboard/leaderboard-reader.t
 import { languageTags, locales, localized } from "#platform/messages/locale.ts";
 
 /** Pages of the site itself that anyone may read. */
-const sitePages = ["/", "/practice", "/submit", "/api"];
+const sitePages = ["/", "/practice", "/submit", "/api", "/policies", "/report"];
 /** Pages that every benchmark has, under its own address. */
 const benchmarkPages = ["", "/method", "/versions"];
 /** What is somebody's own, in both languages. */
-const ownPages = ["/account", "/sign-in", "/submissions/"];
+const ownPages = [
+  "/account",
+  "/invitations",
+  "/models",
+  "/organizations",
+  "/packs",
+  "/sign-in",
+  "/submissions",
+  "/submit/",
+];
 
 /** What crawlers leave alone, and where they find the rest. */
 export function robotsText(origin: string): string {

@@ -76,7 +76,8 @@ async function approvedPack(
     : await findPack(trx, organizationId, release);
   const path = `/api/v1/benchmarks/${manifest.slug}/pack-requests`;
   const command = `npx prumo pack --benchmark ${manifest.slug} --request "…"`;
-  if (!pack) throw new PrumoError("forbidden", m.api_pack_not_requested({ command, path }));
+  if (!pack)
+    throw new PrumoError("forbidden", m.api_pack_not_requested({ page: "/packs", command, path }));
   if (!pack.approved_at) throw new PrumoError("forbidden", m.api_pack_not_approved());
   return pack;
 }

@@ -115,7 +115,7 @@ it("tells crawlers every page in both languages, and what is somebody's own", as
   const robots = await send("GET", "/robots.txt");
   expect(robots.headers["content-type"]).toMatch(/^text\/plain/);
   expect(robots.body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`);
-  expect(robots.body).toContain("Disallow: /en/submissions/\n");
+  expect(robots.body).toContain("Disallow: /en/submissions\n");
   const sitemap = await send("GET", "/sitemap.xml");
   expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
   const pages = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page]) => page ?? "");
