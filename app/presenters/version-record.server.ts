@@ -4,6 +4,7 @@ import {
 } from "#domain/leaderboard/data-statement-words.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
+import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatPercent } from "./format.server.ts";
 
@@ -54,6 +55,15 @@ export function presentRecord(document: VersionDocument, boardPath: string): Rec
       values: [m.record_grader_value({ version: grader.version, ledger: grader.ledger })],
     },
     { term: m.record_protocol(), values: [statistics.protocol] },
+    ...(document.policies
+      ? [
+          {
+            term: m.policies_title(),
+            values: [m.record_policies({ version: document.policies.version })],
+            href: localized(`/policies/${document.policies.version}`, currentLocale()),
+          },
+        ]
+      : []),
     {
       term: m.record_rulings(),
       values: [

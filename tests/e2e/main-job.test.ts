@@ -105,7 +105,7 @@ it("a provider gets the questions, and a file with every answer is scored", asyn
 
 it("the next version ranks it first, and holds when anyone recomputes it", async () => {
   const { version, digest, document } = await prumo("publish", "--benchmark", benchmark);
-  expect(version).toBe("sample.2");
+  expect(version).toMatch(/^sample\.[2-9]$/);
   const entry = document.entries.find(
     ({ model }: { model: { name: string } }) => model.name === "Sabe-Tudo",
   );

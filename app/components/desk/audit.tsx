@@ -73,7 +73,7 @@ export function Audit(props: AuditProps) {
               <p className="soft">
                 {name} · <time dateTime={at}>{time}</time>
               </p>
-              {facts && <code className="audit-facts">{facts}</code>}
+              <Facts text={facts} />
             </li>
           ))}
         </ol>
@@ -84,5 +84,22 @@ export function Audit(props: AuditProps) {
         </p>
       )}
     </Desk>
+  );
+}
+
+const longestShown = 240;
+
+/** What an entry records beside its subject; a list of many ids is folded. */
+function Facts({ text }: { text: string }) {
+  if (text === "") return null;
+  const code = <code className="audit-facts">{text}</code>;
+  if (text.length <= longestShown) return code;
+  return (
+    <details className="disclosure">
+      <summary>
+        <code>{`${text.slice(0, longestShown / 2)}…`}</code>
+      </summary>
+      {code}
+    </details>
   );
 }
