@@ -171,7 +171,9 @@ describe("a steward's withdrawal", () => {
       versions.map(({ version }) => version).sort(),
     );
     expect(notices[0]).toMatchObject({ kind: "withdrawn", reason: "A pedido do fornecedor." });
-    await expect(withdrawSubmission(site.steward, request)).rejects.toThrow(/no graded submission/);
+    await expect(withdrawSubmission(site.steward, request)).rejects.toMatchObject({
+      code: "state_conflict",
+    });
     const scores = await site.web
       .selectFrom("submission_score")
       .selectAll()
