@@ -66,6 +66,9 @@ describe("web", () => {
     "delete from submission",
     "delete from submission_event",
     "update exposure set target_items = 0",
+    "update model_claim set state = 'granted'",
+    "update pack set approved_at = now()",
+    "delete from model_slug",
     "update organization_profile set approved_at = now()",
     "update organization_profile set founding_domain = null",
     "update organization_profile set domain_shared = true",
@@ -117,6 +120,9 @@ describe("web", () => {
 
 describe("worker", () => {
   it.each([
+    reads("submission_draft"),
+    reads("draft_chunk"),
+    "update model set name = 'other'",
     reads("apikey"),
     reads("session"),
     reads("verification"),
@@ -155,6 +161,8 @@ describe("worker", () => {
 
 describe("steward", () => {
   it.each([
+    reads("submission_draft"),
+    reads("draft_chunk"),
     reads("submission_chunk"),
     reads("outcome_vector"),
     reads("pair_count"),
