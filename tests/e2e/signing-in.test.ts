@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { launchBrowser } from "#tests/setup/browser.ts";
+import { expectSound, mailedLink, withPage } from "./browsing.ts";
 
 // From the landing page into an account and out of it again, in a real browser on the real site.
 
@@ -14,43 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function withPage(options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options);
-  try {
-    await use(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
-/** The link that was last mailed to an address, from the mail that this machine keeps. */
-async function mailedLink(page: Page, address: string): Promise<string> {
-  const own = await page.context().newPage();
-  for (;;) {
-    await own.goto(`${origin}/dev/mailbox`);
-    // A notice to the old address names the new one too.
-    const to = own.locator("p.small-note", { hasText: address });
-    const link = own.locator("li.mail", { has: to }).first().locator(".mail-text a");
-    if ((await link.count()) > 0) {
-      const href = (await link.first().getAttribute("href")) ?? "";
-      await own.close();
-      return href;
-    }
-    await own.waitForTimeout(200);
-  }
-}
-
 it("a newcomer signs in on a phone, changes the address, and erases the account", async () => {
-  await withPage({ ...phone, colorScheme: "dark" }, async (page) => {
+  await withPage(browser, { ...phone, colorScheme: "dark" }, async (page) => {
     const address = "recem.chegada@example.org";
     await page.goto(origin);
     await page.getByRole("link", { name: "Conta" }).click();
@@ -64,7 +29,7 @@ it("a newcomer signs in on a phone, changes the address, and erases the account"
     await page.getByRole("heading", { name: "Veja o seu correio" }).waitFor();
     await expectSound(page);
 
-    const link = await mailedLink(page, address);
+    const link = await mailedLink(page, origin, address);
     await page.goto(`${origin}/dev/mailbox`);
     await expectSound(page);
     await page.goto(link);
@@ -81,7 +46,7 @@ it("a newcomer signs in on a phone, changes the address, and erases the account"
     const moved = "ines@example.org";
     await page.getByLabel("Novo endereço").fill(moved);
     await page.getByRole("button", { name: "Mudar de endereço" }).click();
-    await page.goto(await mailedLink(page, moved));
+    await page.goto(await mailedLink(page, origin, moved));
     await expectSound(page);
     await page.getByRole("button", { name: "Mudar o endereço" }).click();
     await page.getByText(`Entrou como ${moved}`).waitFor();
@@ -103,15 +68,15 @@ it("a newcomer signs in on a phone, changes the address, and erases the account"
 });
 
 it("works by keyboard alone, without scripts, in English, and tells another browser", async () => {
-  await withPage({ javaScriptEnabled: false }, async (page) => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
     const address = "keyboard@example.org";
     await page.goto(`${origin}/en/sign-in?next=/en/account`);
     await page.getByLabel("E-mail address").focus();
     await page.keyboard.type(address);
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Look at your mail" }).waitFor();
-    const link = await mailedLink(page, address);
-    await withPage({}, async (other) => {
+    const link = await mailedLink(page, origin, address);
+    await withPage(browser, {}, async (other) => {
       await other.goto(link);
       await other.getByText("asked for in another browser").waitFor();
       await expectSound(other);
