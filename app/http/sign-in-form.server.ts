@@ -4,9 +4,10 @@ import { localized } from "#platform/messages/locale.ts";
 import { refusedForm } from "./submit-form.server.ts";
 import type { WebContext } from "./web-context.server.ts";
 
-/** Where signing in goes on to: an own path that was asked for, or the account. */
-export function nextPath(asked: string | null | undefined): string {
-  return ownPath(asked) ?? localized("/account", currentLocale());
+/** Where signing in goes on to: an own path that was asked for, else the account or the desk. */
+export function nextPath({ role }: WebContext, asked: string | null | undefined): string {
+  const home = role === "steward" ? "/steward" : "/account";
+  return ownPath(asked) ?? localized(home, currentLocale());
 }
 
 /** Where a developer's machine shows the mail that it keeps; null elsewhere. */

@@ -21,7 +21,7 @@ import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const next = nextPath(searchParams.get("next"));
+  const next = nextPath(web, searchParams.get("next"));
   const viewer = await findViewer(web, request);
   if (viewer) return redirect(next, 303);
   const erased = searchParams.has("erased");
@@ -38,7 +38,7 @@ export async function action({ context: { web, clientAddress }, request }: Actio
     await countAgainstLimit(web, "signInClient", clientAddress);
     await countAgainstLimit(web, "signInAddress", address);
     const { browserHash, cookie } = await freshBrowserMark(web);
-    const next = nextPath(form.get("next"));
+    const next = nextPath(web, form.get("next"));
     await askToSignIn(web, { address, nextPath: next, locale: currentLocale(), browserHash });
     return data(
       { sentTo: address, next, typed, refusal: null },

@@ -54,7 +54,10 @@ const isUnreviewed = (scope: QueueScope) => sql<boolean>`(
   and not exists (select from closed_world_review c where c.answer = a.key)
   and ${isOthersToo(scope)})`;
 
-/** The next answers of a steward's queue, oldest first, after those that were passed over. */
+/**
+ * The next answers of a steward's queue: first what nobody has ruled, which holds up entries, then
+ * what is to be ruled twice; oldest first, after those that were passed over.
+ */
 export function listQueue(
   db: Handle,
   scope: QueueScope,
@@ -67,18 +70,19 @@ export function listQueue(
     .where("i.benchmark", "=", scope.benchmark)
     .where(condition)
     .where(sql<boolean>`left(encode(a.key, 'hex'), 12) <> all(${passed}::text[])`)
+    .orderBy(sql`exists (${rulingsOf})`)
     .orderBy("a.first_seen_at")
     .orderBy("a.key")
     .limit(limit)
     .execute();
 }
 
-/** How many answers wait in a steward's queue, and since when. */
+/** How many answers wait in a steward's queue, how many of them for a second ruling, since when. */
 export async function measureQueue(
   db: Handle,
   scope: QueueScope,
   queue: "rulings" | "closed_world",
-): Promise<{ count: number; oldest: Date | null }> {
+): Promise<{ count: number; second: number; oldest: Date | null }> {
   const condition = queue === "rulings" ? waitsFor(scope) : isUnreviewed(scope);
   return db
     .selectFrom("answer as a")
@@ -86,6 +90,7 @@ export async function measureQueue(
     .innerJoin("item as i", "i.id", "v.item")
     .select([
       sql<number>`count(*)::int`.as("count"),
+      sql<number>`count(*) filter (where exists (${rulingsOf}))::int`.as("second"),
       sql<Date | null>`min(a.first_seen_at)`.as("oldest"),
     ])
     .where("i.benchmark", "=", scope.benchmark)

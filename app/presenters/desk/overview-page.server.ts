@@ -7,7 +7,11 @@ import { presentMoment } from "../moment.server.ts";
 import { type DeskPage, deskPath } from "./frame.server.ts";
 
 interface Overview {
-  queues: readonly { benchmark: string; rulings: WaitingCount; closed: WaitingCount }[];
+  queues: readonly {
+    benchmark: string;
+    rulings: WaitingCount & { second: number };
+    closed: WaitingCount;
+  }[];
   inspections: WaitingCount;
   requests: Awaited<ReturnType<typeof countRequests>>;
 }
@@ -19,8 +23,11 @@ export function presentOverview({ queues, inspections, requests }: Overview) {
     const name = findBenchmark(benchmark)?.manifest.names[locale] ?? benchmark;
     const search = `?benchmark=${benchmark}`;
     return [
-      line(m.desk_overview_rulings({ benchmark: name }), "answers", rulings, search),
+      line(m.desk_overview_rulings({ benchmark: name }), "answers", first(rulings), search),
       line(m.desk_overview_closed({ benchmark: name }), "closed", closed, search),
+      ...(rulings.second > 0
+        ? [line(m.desk_overview_second({ benchmark: name }), "answers", second(rulings), search)]
+        : []),
     ];
   });
   return [
@@ -33,6 +40,17 @@ export function presentOverview({ queues, inspections, requests }: Overview) {
     line(m.desk_reports_title(), "reports", requests.reports),
   ];
 }
+
+/** What nobody has ruled yet. */
+function first({ count, second, oldest }: WaitingCount & { second: number }): WaitingCount {
+  return { count: count - second, oldest: count > second ? oldest : null };
+}
+
+/** What one steward has ruled and another is to rule too; it holds nothing up, so has no age. */
+const second = (rulings: { second: number }): WaitingCount => ({
+  count: rulings.second,
+  oldest: null,
+});
 
 function line(text: string, page: DeskPage, { count, oldest }: WaitingCount, search = "") {
   return {

@@ -11,7 +11,7 @@ export async function openQueue(
   scope: QueueScope,
   queue: Queue,
   page: { limit: number; passed?: readonly string[] },
-): Promise<{ answers: OpenAnswer[]; waiting: { count: number; oldest: Date | null } }> {
+): Promise<{ answers: OpenAnswer[]; waiting: Awaited<ReturnType<typeof measureQueue>> }> {
   const rows = await listQueue(context.db, scope, queue, page);
   const answers: OpenAnswer[] = [];
   for (const row of rows) answers.push(await openAnswer(context, row));

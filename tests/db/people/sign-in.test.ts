@@ -203,7 +203,7 @@ describe("the stewards' site", () => {
     const email = "responsavel@example.org";
     await makeUser(site.web, email, { steward: true });
     const here = { Origin: ownOrigin };
-    const asked = await browserOf(desk).post("/sign-in", { email, next: "/steward" }, here);
+    const asked = await browserOf(desk).post("/sign-in", { email }, here);
     expect(asked.status).toBe(200);
     const link = await lastLinkTo(site, email);
     expect(link.origin).toBe(ownOrigin);
