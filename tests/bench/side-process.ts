@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Side } from "./comparison.ts";
 import { pinned } from "./cores.ts";
@@ -42,10 +43,10 @@ export async function openSideProcess(
 
 /** The command that runs one of the TypeScript sides. */
 export function tsSide(name: string, ...args: string[]): string[] {
-  const path = new URL(`./sides/${name}.ts`, import.meta.url).pathname;
+  const path = join(import.meta.dirname, "sides", `${name}.ts`);
   return [process.execPath, "--import", "tsx", path, ...args];
 }
 
 export function pythonSide(name: string, ...args: string[]): string[] {
-  return ["python3", new URL(`./peers/${name}.py`, import.meta.url).pathname, ...args];
+  return ["python3", join(import.meta.dirname, "peers", `${name}.py`), ...args];
 }

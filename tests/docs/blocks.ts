@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { operations } from "#domain/api/operations.ts";
 import { problemKinds } from "#domain/api/problem.ts";
 import { errorCodes } from "#domain/errors.ts";
@@ -72,7 +73,7 @@ function holdersOf(name: SettingName): string[] {
 }
 
 function prumo(...args: string[]): string {
-  const checkout = new URL("../../", import.meta.url).pathname;
+  const checkout = join(import.meta.dirname, "..", "..");
   return execFileSync(process.execPath, ["bin/prumo.mjs", ...args], {
     cwd: checkout,
     encoding: "utf8",
