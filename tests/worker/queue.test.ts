@@ -64,7 +64,7 @@ describe.concurrent("the queue", () => {
         { v: 1, submissionId: crypto.randomUUID() },
         "of nothing",
       );
-      await sql`select enqueue_job('publish-version', '{}', 'unknown here')`.execute(
+      await sql`select enqueue_job('import-release', '{}', 'unknown here')`.execute(
         site.steward.db,
       );
       await sql`update graphile_worker._private_jobs
@@ -77,7 +77,7 @@ describe.concurrent("the queue", () => {
       const [odd, unknown] = await jobsOf(site);
       expect(odd).toMatchObject({ key: "odd", locked_by: null, attempts: 1, waits: true });
       expect(odd?.last_error).toContain("v");
-      expect(unknown).toMatchObject({ task: "publish-version", locked_by: null, attempts: 0 });
+      expect(unknown).toMatchObject({ task: "import-release", locked_by: null, attempts: 0 });
 
       const states = await statesOf(site);
       expect(graded(states)).toBe(others.length);
