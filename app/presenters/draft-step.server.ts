@@ -43,7 +43,7 @@ interface StepFacts {
   known: { own: string[]; bases: string[] } | null;
   judgement: Omit<ModelStanding, "name"> | null;
   expected: ExpectedItems | null;
-  quota: string | null;
+  quota: { text: string; next_slot: string | null } | null;
 }
 
 /** What a name makes of the entry. */

@@ -20,7 +20,14 @@ const who = {
 /** A submission as its page shows it to its owner. */
 export function presentSubmission(
   submission: SubmissionDocument,
-  events: readonly SubmissionEventRow[],
+  {
+    history,
+    versions,
+  }: {
+    history: readonly SubmissionEventRow[];
+    /** Those that hold it, newest first. */
+    versions: readonly { label: string; ranked: boolean }[];
+  },
   caller: { scopes: readonly TokenScope[] },
 ) {
   const mayChange = caller.scopes.includes("submit");
@@ -31,13 +38,17 @@ export function presentSubmission(
     state,
     stateName: stateName(state),
     settled: isSettled(state),
-    next: next.what,
+    next: state === "scored" && versions[0] ? published(versions[0]) : next.what,
     who: who[next.who](),
     reason: reason && (reason.text ?? reason.code),
     eventsHref: submission.links.events,
     counts: presentCounts(counts),
     facts: factsOf(submission),
-    history: events.map(({ id, state: then, occurredAt }) => ({
+    versions: versions.map(({ label }) => ({
+      label,
+      href: localized(`/${submission.benchmark}/v/${label}`, currentLocale()),
+    })),
+    history: history.map(({ id, state: then, occurredAt }) => ({
       id,
       name: stateName(then),
       at: occurredAt.toISOString(),
@@ -46,6 +57,13 @@ export function presentSubmission(
     canCancel: mayChange && submission.actions.includes("cancel"),
     canWithdraw: mayChange && submission.actions.includes("withdraw"),
   };
+}
+
+/** Where it stands once a version holds it. */
+function published({ label, ranked }: { label: string; ranked: boolean }): string {
+  return ranked
+    ? m.submission_published_ranked({ version: label })
+    : m.submission_published_unranked({ version: label });
 }
 
 function factsOf(submission: SubmissionDocument) {

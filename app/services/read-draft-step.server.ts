@@ -17,7 +17,7 @@ export interface StepFacts {
   /** Null where the organisation has no pack yet. */
   expected: ExpectedItems | null;
   /** Why it could not be sent now, where a quota is used up. */
-  quota: string | null;
+  quota: { text: string; next_slot: string | null } | null;
 }
 
 export async function readDraftStep(
@@ -51,12 +51,13 @@ async function expectedOf(
 async function usedUp(
   { db, quotas }: { db: QuestionDeps["db"]; quotas: QuotaLimits },
   { organizationId }: Draft,
-): Promise<string | null> {
+): Promise<StepFacts["quota"]> {
   try {
     await requireSlotInSight(db, quotas, organizationId);
     return null;
   } catch (error) {
-    if (error instanceof PrumoError && error.code === "quota_exceeded") return error.message;
-    throw error;
+    if (!(error instanceof PrumoError && error.code === "quota_exceeded")) throw error;
+    const { next_slot: next } = error.details;
+    return { text: error.message, next_slot: typeof next === "string" ? next : null };
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { listSubmissionEvents } from "#db/queries/submissions.ts";
+import { listVersionsHolding } from "#db/queries/versions.ts";
 import type { Database } from "#db/tables/index.ts";
 import { isSettled, type SubmissionState } from "#domain/submission/state.ts";
 
@@ -16,4 +17,9 @@ export async function isOver(
 /** All that has happened to a submission, oldest first; the caller has checked its owner. */
 export function submissionHistory({ db }: { db: Kysely<Database> }, id: string) {
   return listSubmissionEvents(db, id);
+}
+
+/** The versions that hold a submission; the caller has checked its owner. */
+export function submissionVersions({ db }: { db: Kysely<Database> }, id: string) {
+  return listVersionsHolding(db, id);
 }

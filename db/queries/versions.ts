@@ -163,3 +163,17 @@ export async function listVersionSubmissions(db: Handle, version: string): Promi
     .execute();
   return rows.map(({ submission }) => submission);
 }
+
+/** Versions that hold a submission, newest first. */
+export function listVersionsHolding(
+  db: Kysely<Database>,
+  submission: string,
+): Promise<{ label: string; ranked: boolean }[]> {
+  return db
+    .selectFrom("version_entry as e")
+    .innerJoin("leaderboard_version as v", "v.id", "e.version")
+    .select(["v.label", "e.ranked"])
+    .where("e.submission", "=", submission)
+    .orderBy("v.sequence", "desc")
+    .execute();
+}

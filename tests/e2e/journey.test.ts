@@ -192,6 +192,17 @@ it("a steward decides by keyboard and publishes, and the entry has its place", a
   });
   const board = await (await fetch(`${origin}/${benchmark}`)).text();
   expect(board).toContain(model);
+  // Its people are told so, with the way there.
+  await withPage(browser, { storageState: cookies }, async (page) => {
+    await page.goto(`${origin}/submissions`);
+    await page.getByRole("link", { name: model }).first().click();
+    await page.getByText(/Está na versão sample\.\d+, com lugar/).waitFor();
+    await page
+      .getByRole("link", { name: /^sample\.\d+$/ })
+      .first()
+      .click();
+    await page.getByText(model).first().waitFor();
+  });
 });
 
 async function untilScored(): Promise<void> {

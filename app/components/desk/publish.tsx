@@ -16,6 +16,8 @@ interface Preview {
 interface PublishProps extends Pick<DeskProps, "frame" | "refusal"> {
   benchmarks: readonly BenchmarkChoice[];
   action: string;
+  /** Answers on which stewards differ: the latest ruling counts, and a version would keep it. */
+  conflicts: { count: number; href: string };
   publication: {
     id: string;
     state: string;
@@ -33,7 +35,14 @@ interface PublishProps extends Pick<DeskProps, "frame" | "refusal"> {
 const askAgainMs = 1_500;
 
 /** What the next version would be, and then the version itself: a worker makes both. */
-export function Publish({ frame, refusal, benchmarks, action, publication }: PublishProps) {
+export function Publish({
+  frame,
+  refusal,
+  benchmarks,
+  action,
+  publication,
+  conflicts,
+}: PublishProps) {
   useProgress(publication?.underWay ?? false);
   return (
     <Desk
@@ -43,6 +52,16 @@ export function Publish({ frame, refusal, benchmarks, action, publication }: Pub
       lede={m.desk_publish_lede()}
     >
       <BenchmarkTabs benchmarks={benchmarks} />
+      {conflicts.count > 0 && (
+        <div className="step-notice">
+          <Notice tone="caution">
+            <p>
+              {m.desk_publish_conflicts({ count: conflicts.count })}{" "}
+              <a href={conflicts.href}>{m.desk_nav_agreement()}</a>
+            </p>
+          </Notice>
+        </div>
+      )}
       {publication && (
         <section className="section" aria-labelledby="state-title" aria-live="polite">
           <h2 id="state-title">{publication.stateText}</h2>

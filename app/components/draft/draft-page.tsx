@@ -29,6 +29,7 @@ export interface DraftPageProps {
       detail: string;
       problems?: readonly FileProblem[];
       needs_confirmation?: unknown;
+      next_slot?: unknown;
     } | null;
     /** What was typed; null where nothing is to be typed again. */
     values: Record<string, string> | null;
@@ -52,12 +53,7 @@ export function DraftPage({ page, answer, scripts }: DraftPageProps) {
         />
       )}
       {review && (
-        <ReviewStep
-          {...review}
-          action={head.action}
-          standing={page.standing}
-          refusal={refused?.detail ?? null}
-        />
+        <ReviewStep {...review} action={head.action} standing={page.standing} refused={refused} />
       )}
       {!file && !review && <FieldsStep page={page} answer={answer} />}
     </Stepper>

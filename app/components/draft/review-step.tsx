@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { NextSlot } from "../ui/next-slot.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ModelStanding, type ModelStandingProps } from "./model-standing.tsx";
 
@@ -13,9 +14,9 @@ export interface ReviewStepProps {
   }[];
   effects: { badges: readonly string[]; reasons: readonly string[]; named: string | null } | null;
   /** Why it could not be sent now, where a quota is used up. */
-  quota: string | null;
+  quota: { text: string; next_slot: string | null } | null;
   standing: ModelStandingProps | null;
-  refusal: string | null;
+  refused: { detail: string; next_slot?: unknown } | null;
 }
 
 const groupNames: Readonly<Record<string, () => string>> = {
@@ -27,18 +28,22 @@ const groupNames: Readonly<Record<string, () => string>> = {
 
 /** All that will be sent, what it does to the entry, and the one button that sends it. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { action, groups, effects, quota, standing, refusal } = props;
+  const { action, groups, effects, quota, standing, refused } = props;
   const ready = groups.every(({ problems }) => problems.length === 0);
   return (
     <div className="review">
-      {refusal && (
+      {refused && (
         <Notice tone="caution" role="alert" title={m.submit_refused()}>
-          <p>{refusal}</p>
+          <p>
+            {refused.detail} <NextSlot problem={refused} />
+          </p>
         </Notice>
       )}
-      {quota && !refusal && (
+      {quota && !refused && (
         <Notice tone="caution">
-          <p>{quota}</p>
+          <p>
+            {quota.text} <NextSlot problem={quota} />
+          </p>
         </Notice>
       )}
       <p className="prose">{m.draft_review_lede()}</p>

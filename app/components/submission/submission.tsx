@@ -17,6 +17,8 @@ export interface SubmissionProps extends VerdictCountsProps {
   eventsHref: string;
   facts: readonly { term: string; value: string; href?: string }[];
   history: readonly { id: number; name: string; at: string; time: string }[];
+  /** Versions that hold it, newest first. */
+  versions: readonly { label: string; href: string }[];
   canCancel: boolean;
   canWithdraw: boolean;
   /** Address of the script that follows it. */
@@ -75,7 +77,7 @@ export function Submission(props: SubmissionProps) {
   );
 }
 
-function Standing({ stateName, next, who, reason, settled, action }: SubmissionProps) {
+function Standing({ stateName, next, who, reason, settled, action, versions }: SubmissionProps) {
   return (
     <section className="section" aria-labelledby="state-title">
       <h2 id="state-title">{m.submission_state_title()}</h2>
@@ -89,6 +91,17 @@ function Standing({ stateName, next, who, reason, settled, action }: SubmissionP
       )}
       <p className="lede">{next}</p>
       <p className="small-note">{who}</p>
+      {versions.length > 0 && (
+        <p className="small-note">
+          {m.submission_versions()}{" "}
+          {versions.map(({ label, href }, index) => (
+            <span key={label}>
+              {index > 0 && ", "}
+              <a href={href}>{label}</a>
+            </span>
+          ))}
+        </p>
+      )}
       {!settled && (
         <p className="small-note">
           <a href={action}>{m.submission_refresh()}</a>

@@ -42,6 +42,8 @@ describe("readOrganizationName", () => {
     ["Lisbоa", "mixed_scripts"],
     ["Gооgle", "mixed_scripts"],
     ["Αlpha", "mixed_scripts"],
+    ["Сора", "looks_latin"],
+    ["АРЕХ", "looks_latin"],
   ])("refuses %j as %s", (name, fault) => {
     expect(readOrganizationName(name)).toEqual({ ok: false, fault });
   });

@@ -5,6 +5,7 @@ export type NameFault =
   | "control_characters"
   | "unusual_characters"
   | "mixed_scripts"
+  | "looks_latin"
   | "no_letter";
 
 export type NameReading = { ok: true; name: string } | { ok: false; fault: NameFault };
@@ -25,13 +26,17 @@ const scripts = [
   ...["Georgian", "Ethiopic", "Khmer", "Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"],
 ].map((name) => ({ name, pattern: new RegExp(`\\p{Script_Extensions=${name}}`, "u") }));
 
+/** Nothing but Greek or Cyrillic letters that are drawn like Latin ones. */
+const latinTwins = /^(?:[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυχ]+|[АВЕКМНОРСТУХІЈЅаеорсухіјѕһԛԝ]+)$/u;
+
 const allowed = /^[\p{L}\p{M}\p{N} .,'’&+:/()!@#_–-]+$/u;
 
 /**
  * Reads an organisation's name as typed: spaces are joined, the rest is taken or refused as it
  * is. Refused are invisible and control characters, letters that stand for others (fullwidth,
  * mathematical), and letters of scripts that nobody writes together, by which one name is made to
- * look like another (UTS #39, "highly restrictive").
+ * look like another (UTS #39, "highly restrictive"); also a name of one script all of whose letters
+ * pass for Latin ones (*Сора*, which is Cyrillic).
  */
 export function readOrganizationName(typed: string): NameReading {
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(typed)) {
@@ -55,6 +60,9 @@ export function readOrganizationName(typed: string): NameReading {
   }
   if (!/\p{L}/u.test(name)) return { ok: false, fault: "no_letter" };
   if (!isOfOneScript(name)) return { ok: false, fault: "mixed_scripts" };
+  if (latinTwins.test(name.normalize("NFD").replace(/[^\p{L}]/gu, ""))) {
+    return { ok: false, fault: "looks_latin" };
+  }
   return { ok: true, name };
 }
 

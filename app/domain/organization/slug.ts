@@ -1,7 +1,17 @@
 import { slugify } from "../slug.ts";
 
-/** Addresses under /organizations that are pages of their own. */
-const reserved = ["new"];
+/** Addresses that are pages of their own, or would pass for the platform's. */
+const reserved = [
+  "new",
+  "admin",
+  "api",
+  "prumo",
+  "root",
+  "settings",
+  "steward",
+  "stewards",
+  "support",
+];
 
 const shape = /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,39}$/;
 

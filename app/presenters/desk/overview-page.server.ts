@@ -11,6 +11,8 @@ interface Overview {
     benchmark: string;
     rulings: WaitingCount & { second: number };
     closed: WaitingCount;
+    /** Answers on which stewards differ. */
+    conflicts: number;
   }[];
   inspections: WaitingCount;
   requests: Awaited<ReturnType<typeof countRequests>>;
@@ -19,12 +21,22 @@ interface Overview {
 /** What waits, one line each, in the order in which it holds up a version. */
 export function presentOverview({ queues, inspections, requests }: Overview) {
   const locale = currentLocale();
-  const perBenchmark = queues.flatMap(({ benchmark, rulings, closed }) => {
+  const perBenchmark = queues.flatMap(({ benchmark, rulings, closed, conflicts }) => {
     const name = findBenchmark(benchmark)?.manifest.names[locale] ?? benchmark;
     const search = `?benchmark=${benchmark}`;
     return [
       line(m.desk_overview_rulings({ benchmark: name }), "answers", first(rulings), search),
       line(m.desk_overview_closed({ benchmark: name }), "closed", closed, search),
+      ...(conflicts > 0
+        ? [
+            line(
+              m.desk_overview_conflicts({ benchmark: name }),
+              "agreement",
+              { count: conflicts, oldest: null },
+              search,
+            ),
+          ]
+        : []),
       ...(rulings.second > 0
         ? [line(m.desk_overview_second({ benchmark: name }), "answers", second(rulings), search)]
         : []),

@@ -7,11 +7,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Publish } from "#app/components/desk/publish.tsx";
-import { chosenBenchmark, refusedAct, requireSteward } from "#app/http/desk.server.ts";
+import { chosenBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { deskPath, presentBenchmarks, presentFrame } from "#app/presenters/desk/frame.server.ts";
 import { presentPublication } from "#app/presenters/desk/publish-page.server.ts";
+import { readAgreement } from "#app/services/steward/read-agreement.server.ts";
 import {
   readPublication,
   requestPreview,
@@ -22,7 +23,12 @@ import { m } from "#platform/paraglide/messages.js";
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const steward = await requireSteward({ web }, request);
   const { slug } = chosenBenchmark(request);
+  const { agreement } = await readAgreement(deskContext(web), slug);
   return {
+    conflicts: {
+      count: agreement.conflicts.length,
+      href: `${deskPath("agreement")}?benchmark=${slug}`,
+    },
     frame: presentFrame("publish", request, steward),
     benchmarks: presentBenchmarks("publish", slug),
     action: `${deskPath("publish")}?benchmark=${slug}`,

@@ -1,4 +1,6 @@
+import { catalog } from "#datasets/catalog.ts";
 import { type NameFault, readOrganizationName } from "#domain/organization/name.ts";
+import { nameKey } from "#domain/organization/name-key.ts";
 import { isOrganizationSlug } from "#domain/organization/slug.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { fieldRefusal } from "../refuse-field.server.ts";
@@ -9,14 +11,23 @@ const words: Record<NameFault, () => string> = {
   control_characters: m.organization_name_control_characters,
   unusual_characters: m.organization_name_unusual_characters,
   mixed_scripts: m.organization_name_mixed_scripts,
+  looks_latin: m.organization_name_looks_latin,
   no_letter: m.organization_name_no_letter,
 };
+
+/** What the platform and its benchmarks are called, and what looks like it. */
+const reserved = new Set(
+  [m.site_name(), ...catalog.flatMap(({ manifest }) => Object.values(manifest.names))].map(nameKey),
+);
 
 /** @throws PrumoError `invalid_request`, of the field `name` */
 export function requireName(typed: string): string {
   const read = readOrganizationName(typed);
-  if (read.ok) return read.name;
-  throw fieldRefusal("name", `name_${read.fault}`, words[read.fault]());
+  if (!read.ok) throw fieldRefusal("name", `name_${read.fault}`, words[read.fault]());
+  if (reserved.has(nameKey(read.name))) {
+    throw fieldRefusal("name", "name_reserved", m.organization_name_reserved());
+  }
+  return read.name;
 }
 
 /** @throws PrumoError `invalid_request`, of the field `slug` */

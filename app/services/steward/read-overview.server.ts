@@ -2,6 +2,7 @@ import { countRequests, type WaitingCount } from "#db/queries/desk-overview.ts";
 import { measureQueue, type QueueScope } from "#db/queries/ruling-queue.ts";
 import { listForInspection } from "./list-uninspected.server.ts";
 import type { StewardContext } from "./open-answer.server.ts";
+import { readAgreement } from "./read-agreement.server.ts";
 
 /** All that waits for this steward, with its number and age. */
 export async function readOverview(
@@ -14,6 +15,7 @@ export async function readOverview(
       benchmark,
       rulings: await measureQueue(db, { ...scope, benchmark }, "rulings"),
       closed: await measureQueue(db, { ...scope, benchmark }, "closed_world"),
+      conflicts: (await readAgreement({ db }, benchmark)).agreement.conflicts.length,
     })),
   );
   const uninspected = await listForInspection(db);

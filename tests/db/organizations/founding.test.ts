@@ -73,6 +73,9 @@ describe("founding", () => {
     ["Lisbоa", "name_mixed_scripts"],
     ["Dois\r\nnomes", "name_control_characters"],
     ["x", "name_too_short"],
+    ["Сора", "name_looks_latin"],
+    ["Prumo", "name_reserved"],
+    ["Tuguesice PT", "name_reserved"],
   ])("refuses the name %j", async (name, fault) => {
     expect(await faultOf(found(name))).toBe(fault);
   });
