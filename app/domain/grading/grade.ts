@@ -8,6 +8,7 @@ import { mentions, referenceAt } from "./commitment/mentions.ts";
 import { type Answer, answerOf, K, type Reading, UNCLEAR } from "./commitment/reading.ts";
 import { repeatedTokens } from "./commitment/repetition.ts";
 import { isTakenBack } from "./commitment/retraction.ts";
+import { hasRivalGloss, miscounts } from "./commitment/rival-gloss.ts";
 import { joinDashes, wholeReference } from "./commitment/whole.ts";
 import type { Graded } from "./graded.ts";
 import type { PreparedItem } from "./prepare.ts";
@@ -30,8 +31,12 @@ export type FinishReason = string | undefined;
 function readText(answer: Answer, end: number): Reading {
   const reading =
     readCorrection(answer, 0, end) ?? readCountries(answer, 0, end) ?? readAnswer(answer, 0, end);
-  const isSure = reading.is !== "match" || !isTakenBack(answer, reading.from, reading.end, end);
-  return isSure ? reading : UNCLEAR;
+  if (reading.is !== "match") return reading;
+  const isDoubtful =
+    isTakenBack(answer, reading.from, reading.end, end) ||
+    hasRivalGloss(answer, reading.end, end) ||
+    miscounts(answer, reading.from);
+  return isDoubtful ? UNCLEAR : reading;
 }
 
 /** Grades the words that are left when all wrappers are off. */

@@ -116,6 +116,9 @@ export interface LanguagePack {
   readonly questionWords: readonly string[];
   /** In a subject, these make it another subject than the question's: *antigo*, *contrário*. */
   readonly reversers: readonly string[];
+
+  /** Words before a time that count back from now: *há*. */
+  readonly since: readonly string[];
   readonly and: readonly string[];
   readonly not: readonly string[];
   /** First words of texts that decline, in any language: *nenhuma*, *sem*, *keine*. */

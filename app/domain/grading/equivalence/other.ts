@@ -74,11 +74,14 @@ function byLexicon(phrase: Phrase): Reading | undefined {
 
 /** True if one of the two only says more than the other: the same thing, perhaps. */
 function contains(phrase: Phrase, reference: Reference): boolean {
+  const { numberVariants } = phrase.answer.item.language.pack;
   const mine = phrase.words.map((i) => base(phrase.answer, i));
-  return (
-    mine.every((word) => reference.formBases.has(word)) ||
-    reference.content.every((word) => mine.includes(word))
-  );
+  // *natas* for *pastel de nata*
+  const isOfReference = (word: string) =>
+    [word, ...numberVariants(word)].some(
+      (form) => reference.formBases.has(form) || reference.content.includes(form),
+    );
+  return mine.every(isOfReference) || reference.content.every((word) => mine.includes(word));
 }
 
 /** One is the other cut short (*moto*, *metro*) or its other gender: perhaps an alias. */
@@ -186,6 +189,17 @@ function isNoAnswer(phrase: Phrase): boolean {
   return false;
 }
 
+/** *L i s b o a*, *t-i-a*: letters that may spell a reference. */
+function isSpelledOut({ tokens }: Answer, from: number, end: number): boolean {
+  let letters = 0;
+  for (let i = from; i < end; i++) {
+    if (tokens.kind[i] !== WORD) continue;
+    if ((tokens.word[i] ?? "").length > 1) return false;
+    letters++;
+  }
+  return letters > 1;
+}
+
 /** Words of the question, beyond the class it asks for, make a description of an answer. */
 function describes(phrase: Phrase): boolean {
   const { answer, words } = phrase;
@@ -235,7 +249,7 @@ export function readOther(answer: Answer, from: number, end: number): Reading {
     words,
     key: lexiconKey(tokens, start, stop),
   };
-  if (words.length === 0) return UNCLEAR;
+  if (words.length === 0 || isSpelledOut(answer, start, stop)) return UNCLEAR;
   for (const reference of item.references) {
     const accent = byAccent(phrase, reference);
     if (accent) return accent;

@@ -14,8 +14,6 @@ export interface Question extends ValueQuestion {
   readonly asksPlace: boolean;
   /** It names the home country itself. */
   readonly namesHome: boolean;
-  /** It asks how many. */
-  readonly counts: boolean;
   /** It asks for a date. */
   readonly asksDate: boolean;
   /** It asks for a time of day. */

@@ -63,6 +63,10 @@ export const phraseKinds = {
   speech: 1 << 28,
   /** Takes an answer back, before or behind it: *nem pensar*, *duvido que*. */
   retraction: 1 << 29,
+  /** Behind an answer, puts another in its place: *no entanto a resposta certa é*. */
+  dispute: 1 << 30,
+  /** Says the same in other words: *ou seja*. */
+  equation: 1 << 31,
 } as const;
 
 export type PhraseKind = keyof typeof phraseKinds;

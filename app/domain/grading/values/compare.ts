@@ -7,6 +7,8 @@ export type Comparison = "equal" | "different" | "unclear";
 
 /** What the question tells about a value. */
 export interface ValueQuestion {
+  /** The question asks how many. */
+  readonly counts: boolean;
   /** The question names this unit, so that an answer may leave it out. */
   namesUnit(unit: QuantityUnit): boolean;
   /** The question asks for an amount of this currency. */
@@ -91,6 +93,9 @@ function compareQuantities(
   const numerals = compareNumerals(given.numeral, reference.numeral);
   if (!unit && !wanted) return numerals;
   const missing = unit ?? wanted;
+  // *1974 anos* for the year 1974: the question's *ano* names no count.
+  const isYear = unit?.dimension === "year" && /^\d{4}$/.test(reference.numeral.primary);
+  if (isYear && !question.counts) return numerals === "different" ? "different" : "unclear";
   return missing && question.namesUnit(missing) ? numerals : "unclear";
 }
 

@@ -42,6 +42,7 @@ export const ptPT: LanguagePack = {
   but: words.but,
   questionWords: words.questionWords,
   reversers: words.reversers,
+  since: words.since,
   and: words.and,
   not: words.not,
   negativeOpenings: words.negativeOpenings,

@@ -31,6 +31,9 @@ export const agents = list("por pelo pela pelos pelas");
 
 export const verbEndings = list("do da dos das to ta tos tas ar er ir");
 
+/** Before a time they count back from now: *há 5 anos*. */
+export const since = list("há ha faz");
+
 export const and = ["e", "&"];
 
 export const not = list("não nao nem nunca jamais tampouco");

@@ -1,6 +1,7 @@
 import type { PhraseKind } from "../../../../grading/text/phrases.ts";
 import { abroad, condition, home } from "../countries.ts";
 import { speech } from "./declining.ts";
+import * as disputes from "./disputes.ts";
 import * as injection from "./injection.ts";
 import * as joints from "./joints.ts";
 import * as openings from "./openings.ts";
@@ -40,4 +41,6 @@ export const phrases: Readonly<Record<PhraseKind, readonly string[]>> = {
   depends: refusals.depends,
   speech,
   retraction: joints.retraction,
+  dispute: disputes.dispute,
+  equation: disputes.equation,
 };
