@@ -147,7 +147,7 @@ export const operations: readonly Operation[] = [
     method: "get",
     path: "/benchmarks/{benchmark}/practice",
     summary: {
-      pt: "O conjunto público de prática, com as respostas",
+      pt: "As perguntas públicas de prática, com as respostas",
       en: "The public practice split, with its answers",
     },
     scope: null,

@@ -38,7 +38,7 @@ const effects: readonly Effect[] = [
     applies: (declarations) => declarations?.chat_template_names_country === true,
     label: "cued",
     unranked: {
-      pt: "O modelo de conversa nomeia um país, uma nacionalidade, um lugar ou uma variedade.",
+      pt: "O formato de conversa nomeia um país, uma nacionalidade, um lugar ou uma variedade.",
       en: "The chat template names a country, a nationality, a place or a variety.",
     },
   },
