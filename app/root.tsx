@@ -83,7 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
           policiesHref={localized("/policies", locale)}
           reportHref={`${localized("/report", locale)}?${new URLSearchParams({ page: pathname })}`}
         />
-        {hydrates ? <Scripts nonce={nonce} /> : <script type="module" src={readingScript} />}
+        {hydrates && !error ? (
+          <Scripts nonce={nonce} />
+        ) : (
+          <script type="module" src={readingScript} />
+        )}
       </body>
     </html>
   );

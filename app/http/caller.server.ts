@@ -1,6 +1,6 @@
 import type { findLiveToken } from "#db/queries/tokens.ts";
 import { PrumoError } from "#domain/errors.ts";
-import { tokenActor, userActor } from "#domain/identity/actor.ts";
+import { tokenActor, tokenIdOf, userActor } from "#domain/identity/actor.ts";
 import type { MemberRole } from "#domain/identity/member-role.ts";
 import { scopesOf, type TokenScope } from "#platform/auth/scopes.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -45,5 +45,7 @@ export function callerOfMember(viewer: Viewer, membership: Membership): Caller {
 /** @throws PrumoError `forbidden` where the caller lacks the scope */
 export function requireScope(caller: Caller, scope: TokenScope): void {
   if (caller.scopes.includes(scope)) return;
-  throw new PrumoError("forbidden", m.api_scope_missing({ scope }), { details: { scope } });
+  const isToken = tokenIdOf(caller.actor) !== null;
+  const message = isToken ? m.api_scope_missing({ scope }) : m.api_role_missing();
+  throw new PrumoError("forbidden", message, { details: { scope } });
 }

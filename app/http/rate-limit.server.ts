@@ -55,7 +55,13 @@ export async function countAgainstLimit(
   const window = await countHit(db, bucket, limit.windowSeconds);
   if (window.hits <= limit.hits) return;
   const seconds = Math.max(1, window.endsInSeconds);
-  throw new PrumoError("rate_limited", m.api_rate_limited({ seconds }), {
+  throw new PrumoError("rate_limited", waitWords(seconds), {
     details: { retry_after_seconds: seconds },
   });
+}
+
+/** Minutes are rounded up, so that nobody comes a moment early. */
+export function waitWords(seconds: number): string {
+  if (seconds <= 90) return m.api_rate_limited({ seconds });
+  return m.api_rate_limited_minutes({ minutes: Math.ceil(seconds / 60) });
 }

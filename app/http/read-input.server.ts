@@ -43,9 +43,24 @@ export async function readJsonBody<Schema extends z.ZodType>(
   throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
 }
 
-/** The fields of a form of ours, small unless said otherwise. @throws PrumoError `invalid_request` */
+/** Boxes that are ticked together send one name with several values. */
+const repeatable = new Set(["confirm", "scopes", "tag"]);
+
+/**
+ * The fields of a form of ours, small unless said otherwise.
+ * @throws PrumoError `invalid_request`, also where a field that has one value is given twice: what
+ *   was checked and what was used could differ
+ */
 export async function readForm(request: Request, mostBytes = bodyBytes): Promise<URLSearchParams> {
-  return new URLSearchParams(await shortBody(request, mostBytes));
+  const form = new URLSearchParams(await shortBody(request, mostBytes));
+  const given = new Set<string>();
+  for (const name of form.keys()) {
+    if (given.has(name) && !repeatable.has(name)) {
+      throw new PrumoError("invalid_request", m.api_field_twice({ name: name.slice(0, 80) }));
+    }
+    given.add(name);
+  }
+  return form;
 }
 
 async function shortBody(request: Request, mostBytes = bodyBytes): Promise<string> {

@@ -26,6 +26,11 @@ export function formatCount(count: number): string {
   return numberFormat(0).format(count);
 }
 
+/** A coefficient, of agreement or correlation: "−0,33". */
+export function formatCoefficient(value: number): string {
+  return withMinus(numberFormat(2).format(value));
+}
+
 /** A fraction as percent without its sign: 0.3976 → "39,8". */
 export function formatPercentFigure(fraction: number, decimals = 1): string {
   return withMinus(numberFormat(decimals).format(fraction * 100));

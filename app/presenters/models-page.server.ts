@@ -33,6 +33,7 @@ export function presentModelsPage(organizations: readonly OwnModels[]) {
   const locale = currentLocale();
   return {
     action: localized("/models", locale),
+    newOrganization: localized("/organizations/new", locale),
     organizations: organizations.map(({ slug, name, models, claims }) => ({
       slug,
       name,

@@ -69,6 +69,7 @@ describe("slots of a month", () => {
     expect([code, details.quota, details.limit]).toEqual(["quota_exceeded", "month", 3]);
     expect(details.next_slot).toBe(next.toISOString());
     expect(message).toContain("00:00:00 UTC");
+    expect(message).toMatch(/partilhada por todas as organizações do domínio equipa-\d+\.example/);
   });
 
   it("come back with the month", async () => {
@@ -151,6 +152,8 @@ describe("one quota", () => {
   it("is not shared by those of free mail", async () => {
     const [one, other] = [await makeTeam("gmail.com"), await makeTeam("gmail.com")];
     for (const model of ["A", "B", "C"]) await send(one, `Modelo ${model}`);
+    const { message } = await refusalOf(send(one, "Modelo D"));
+    expect(message).not.toContain("partilhada");
     await expect(send(other, "Modelo A")).resolves.toMatchObject({ state: "queued" });
   });
 

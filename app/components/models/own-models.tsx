@@ -12,6 +12,7 @@ interface OwnModel {
 
 export interface OwnModelsProps {
   action: string;
+  newOrganization: string;
   organizations: readonly {
     slug: string;
     name: string;
@@ -23,7 +24,7 @@ export interface OwnModelsProps {
 }
 
 /** What the viewer's organisations have registered, and what can be done about it. */
-export function OwnModels({ action, organizations, refusal }: OwnModelsProps) {
+export function OwnModels({ action, newOrganization, organizations, refusal }: OwnModelsProps) {
   return (
     <div className="page submit">
       <header className="benchmark-head">
@@ -36,6 +37,11 @@ export function OwnModels({ action, organizations, refusal }: OwnModelsProps) {
             <p>{refusal}</p>
           </Notice>
         </div>
+      )}
+      {organizations.length === 0 && (
+        <p className="section prose">
+          {m.draft_no_organization()} <a href={newOrganization}>{m.draft_organizations_link()}</a>
+        </p>
       )}
       {organizations.map(({ slug, name, models, claims }) => (
         <section key={slug} className="section" aria-labelledby={`models-${slug}`}>

@@ -1,9 +1,11 @@
 import { m } from "#platform/paraglide/messages.js";
 
 const texts = {
+  400: { title: m.error_unread_title, text: m.error_unread },
   403: { title: m.error_forbidden_title, text: m.error_forbidden },
   404: { title: m.error_not_found_title, text: m.error_not_found },
   429: { title: m.error_too_many_title, text: m.error_too_many },
+  503: { title: m.error_away_title, text: m.error_away },
   500: { title: m.error_internal_title, text: m.error_internal },
 };
 

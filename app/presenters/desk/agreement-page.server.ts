@@ -1,9 +1,7 @@
 import type { listRuleChallenges } from "#db/queries/rule-challenges.ts";
 import type { Agreement } from "#domain/desk/agreement.ts";
-import { currentLocale } from "#platform/messages/locale.server.ts";
-import { languageTags } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { formatCount, formatPercent } from "../format.server.ts";
+import { formatCoefficient, formatCount, formatPercent } from "../format.server.ts";
 import { presentMoment } from "../moment.server.ts";
 import { answerHref } from "./answers-page.server.ts";
 import { verdictName } from "./verdicts.server.ts";
@@ -15,10 +13,6 @@ const idOf = (hex: string) => hex.slice(0, 12);
 export function presentAgreement(agreement: Agreement, doubleShare: number) {
   const { ruled, doubleRuled, agreed, kappa, conflicts } = agreement;
   const ofDouble = doubleRuled === 0 ? null : agreed / doubleRuled;
-  const decimals = new Intl.NumberFormat(languageTags[currentLocale()], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   return {
     lines: [
       { term: m.desk_agreement_ruled(), value: formatCount(ruled) },
@@ -28,7 +22,7 @@ export function presentAgreement(agreement: Agreement, doubleShare: number) {
         term: m.desk_agreement_agreed(),
         value: ofDouble === null ? "–" : `${formatCount(agreed)} (${formatPercent(ofDouble)})`,
       },
-      { term: m.desk_agreement_kappa(), value: kappa === null ? "–" : decimals.format(kappa) },
+      { term: m.desk_agreement_kappa(), value: kappa === null ? "–" : formatCoefficient(kappa) },
     ],
     conflicts: conflicts.map((key) => ({ id: idOf(key), href: answerHref(idOf(key)) })),
   };

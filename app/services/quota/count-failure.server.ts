@@ -14,7 +14,7 @@ export async function requireValidationsLeft(
 ): Promise<void> {
   const holder = await findQuotaHolder(db, organizationId);
   const now = await quotaClock(db);
-  refuseQuota(decideValidation(limits, now, await countFailedToday(db, holder, now)), now);
+  refuseQuota(decideValidation(limits, now, await countFailedToday(db, holder, now)), holder, now);
 }
 
 /**
@@ -30,7 +30,11 @@ export async function countFailure(
   await db.transaction().execute(async (trx) => {
     const holder = await lockQuota(trx, failure.organizationId);
     const now = await quotaClock(trx);
-    refuseQuota(decideValidation(limits, now, await countFailedToday(trx, holder, now)), now);
+    refuseQuota(
+      decideValidation(limits, now, await countFailedToday(trx, holder, now)),
+      holder,
+      now,
+    );
     const { benchmark, actor } = failure;
     await insertFailedValidation(trx, holder, { benchmark, actor, failedAt: now });
   });

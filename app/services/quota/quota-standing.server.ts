@@ -5,6 +5,7 @@ import type { Database } from "#db/tables/index.ts";
 import type { QuotaDocument } from "#domain/api/quota.ts";
 import { decideSubmission, decideValidation, type QuotaDecision } from "#domain/quota/decide.ts";
 import { type QuotaLimits, weekMs } from "#domain/quota/limits.ts";
+import { sharingDomain } from "./refuse-quota.server.ts";
 
 export type QuotaSlot = Awaited<ReturnType<typeof listSlots>>[number];
 
@@ -22,11 +23,10 @@ export async function quotaStanding(
   ]);
   const limit = quotas.submissionsPerMonth + use.granted;
   const reserved = slots.filter(({ state }) => state === "reserved").length;
-  const [kind, domain = ""] = holder.quotaKey.split(" ");
   return {
     standing: {
       at: now.toISOString(),
-      shared_by: kind === "domain" ? domain : null,
+      shared_by: sharingDomain(holder) ?? null,
       submissions: {
         limit,
         granted: use.granted,

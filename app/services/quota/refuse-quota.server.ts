@@ -1,3 +1,4 @@
+import type { QuotaHolder } from "#db/queries/quota.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { QuotaDecision } from "#domain/quota/decide.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
@@ -11,13 +12,17 @@ const words = {
 };
 
 /**
- * @throws PrumoError `quota_exceeded`, naming the limit and, in UTC, when the next slot comes
+ * @throws PrumoError `quota_exceeded`, naming the limit, when the next slot comes, in UTC, and
+ *   whose quota it is where others share it
  */
-export function refuseQuota(decision: QuotaDecision, now: Date): void {
+export function refuseQuota(decision: QuotaDecision, holder: QuotaHolder, now: Date): void {
   if (decision.free) return;
   const { quota, limit, nextSlot } = decision;
   const waitMs = nextSlot.getTime() - now.getTime();
-  throw new PrumoError("quota_exceeded", words[quota]({ limit, when: utcTime(nextSlot) }), {
+  const usedUp = words[quota]({ limit, when: utcTime(nextSlot) });
+  const domain = sharingDomain(holder);
+  const message = domain ? `${usedUp} ${m.quota_shared({ domain })}` : usedUp;
+  throw new PrumoError("quota_exceeded", message, {
     details: {
       quota,
       limit,
@@ -25,6 +30,12 @@ export function refuseQuota(decision: QuotaDecision, now: Date): void {
       retry_after_seconds: Math.ceil(waitMs / 1000),
     },
   });
+}
+
+/** Domain whose organisations share a quota; undefined where it is one's own. */
+export function sharingDomain({ quotaKey }: Pick<QuotaHolder, "quotaKey">): string | undefined {
+  const [kind, domain] = quotaKey.split(" ");
+  return kind === "domain" ? domain : undefined;
 }
 
 /** To the second, rounded up, so that nobody comes a moment early. */

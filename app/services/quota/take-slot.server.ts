@@ -27,7 +27,7 @@ export async function takeSlot(
   // The clock is read behind the lock: who waited for it may have come into another month.
   const now = await quotaClock(trx);
   const use = await readQuotaUse(trx, holder, now, taking.revision);
-  refuseQuota(decideSubmission(limits, use), now);
+  refuseQuota(decideSubmission(limits, use), holder, now);
   await insertSlot(trx, { submission: taking.submission, holder, takenAt: now });
 }
 
@@ -44,6 +44,6 @@ export async function requireSlotInSight(
   const holder = await findQuotaHolder(db, organizationId);
   if (holder.example) return;
   const now = await quotaClock(db);
-  refuseQuota(decideValidation(limits, now, await countFailedToday(db, holder, now)), now);
-  refuseQuota(decideSubmission(limits, await readQuotaUse(db, holder, now)), now);
+  refuseQuota(decideValidation(limits, now, await countFailedToday(db, holder, now)), holder, now);
+  refuseQuota(decideSubmission(limits, await readQuotaUse(db, holder, now)), holder, now);
 }

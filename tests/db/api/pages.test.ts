@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeState } from "#db/queries/submission-state.ts";
 import { countRows, goodFile, goodRecords } from "#tests/factories/api-calls.ts";
 import { makeToken } from "#tests/factories/auth.ts";
+import { makeMember, makeUser, signIn } from "#tests/factories/people.ts";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import { sampleBenchmark, TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
@@ -258,6 +259,19 @@ describe("/submissions/{id}", () => {
     });
     expect(await see()).toContain("Pesos &lt;errados&gt;");
   });
+});
+
+it("tells a member who may only read so, and says nothing of tokens", async () => {
+  const id = await site.score(team, (item) => String(item.answers[0]), { model: "Só Para Ler" });
+  const owner = site.database.open("owner").db;
+  const userId = await makeUser(owner);
+  await makeMember(owner, { organizationId: team.organizationId, userId, role: "reader" });
+  const fields = new URLSearchParams({ change: "withdraw", reason: "não" });
+  const refused = await post(`/submissions/${id}`, fields, { ...(await signIn(site, userId)) });
+  expect(refused.status).toBe(403);
+  const html = await textOf(refused);
+  expect(html).toContain("O seu papel na organização é de leitura");
+  expect(html).not.toContain("O token não tem");
 });
 
 describe("/api", () => {

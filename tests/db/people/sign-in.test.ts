@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserOf, cookieOf } from "#tests/factories/forms.ts";
 import { lastLinkTo, waitingMail } from "#tests/factories/outbox.ts";
-import { makeUser } from "#tests/factories/people.ts";
+import { makeUser, signIn } from "#tests/factories/people.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 
@@ -134,6 +134,23 @@ describe("signing in", () => {
     expect(cookieOf(answer)).not.toContain("prumo-session=");
     expect(await sessionsOf("fechada@example.org")).toHaveLength(0);
   });
+});
+
+it("refuses an address that is given twice, and mails neither", async () => {
+  const body = "email=uma@example.org&email=outra@example.org";
+  const headers = { Origin: testOrigin, "Content-Type": "application/x-www-form-urlencoded" };
+  const sent = await fetch(`${server.site}/sign-in`, { method: "POST", body, headers });
+  expect(sent.status).toBe(400);
+  expect(await sent.text()).toContain("veio duas vezes");
+  const doubled = "organization=a&organization=b";
+  const cookie = await signIn(site, await makeUser(site.database.open("owner").db));
+  const elsewhere = await fetch(`${server.site}/en/submit`, {
+    method: "POST",
+    body: doubled,
+    headers: { ...headers, ...cookie },
+  });
+  expect(elsewhere.status).toBe(400);
+  expect(await elsewhere.text()).toContain("The request could not be read");
 });
 
 describe("a link that does not work", () => {
