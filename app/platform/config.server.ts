@@ -164,7 +164,10 @@ export function addressFile(data: string, role: ServingRole | "owner"): string {
 
 /** Whether an origin is this machine's own, as in development. */
 export function isLoopbackOrigin(origin: string): boolean {
-  const { hostname } = new URL(origin);
+  return isLoopbackHost(new URL(origin).hostname);
+}
+
+export function isLoopbackHost(hostname: string): boolean {
   const name = hostname === "localhost" || hostname.endsWith(".localhost");
   return name || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
 }

@@ -11,6 +11,7 @@ import type { SiteContext } from "../http/load-context.ts";
 import { clientAddress } from "./client-address.ts";
 import { isDeskPath, nowhere } from "./desk-path.ts";
 import { isForeignForm, refuseForeignForm } from "./foreign-forms.ts";
+import { isMailboxPath, isOwnHost } from "./mailbox-host.ts";
 import { mailHeaders, nonceHeaders } from "./security-headers.ts";
 
 export interface RemixApp {
@@ -44,20 +45,23 @@ export function remixApp(options: RemixAppOptions): RemixApp {
   const app = express().disable("x-powered-by").disable("etag");
   for (const middleware of middlewares) app.use(middleware);
   app.use((request, response, next) => {
+    const asked = request.headers.host;
     // Addresses in answers come from the configuration, whatever the client calls the host.
     request.headers.host = host;
     delete request.headers["x-forwarded-host"];
     response.locals.nonce = randomBytes(16).toString("base64");
     const isMail = request.path.startsWith("/dev/mailbox/");
+    const isHidden = isMailboxPath(request.path)
+      ? !isOwnHost(asked, host)
+      : !desk && isDeskPath(request.path);
     if (mode === "production")
       response.set(isMail ? mailHeaders : nonceHeaders(response.locals.nonce));
     withLocale(localeOfPath(request.path), () => {
       if (!isPageMethod(request)) response.status(405).set("Allow", pageMethods.join(", ")).end();
       else if (isForeignForm(request, base.origin)) refuseForeignForm(response, base.origin);
-      else if (desk || !isDeskPath(request.path)) next();
-      else if (request.method === "POST") response.status(404).end();
+      else if (isHidden && request.method === "POST") response.status(404).end();
       else {
-        request.originalUrl = nowhere(request.path);
+        if (isHidden) request.originalUrl = nowhere(request.path);
         next();
       }
     });

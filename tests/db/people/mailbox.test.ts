@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserOf } from "#tests/factories/forms.ts";
 import { waitingMail } from "#tests/factories/outbox.ts";
@@ -62,4 +63,21 @@ it("is no page of a site that is not on loopback, and what is kept there stays c
   const page = await browserOf(server).get("/dev/mailbox");
   expect(page.status).toBe(200);
   expect(await page.text()).not.toContain("fora@example.org");
+});
+
+it("answers to no name but its own, which a stranger's page could bring to this machine", async () => {
+  const statusUnder = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { hostname, port } = new URL(server.site);
+      const sent = request(
+        { hostname, port, path: "/dev/mailbox", headers: { host } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      sent.on("error", reject).end();
+    });
+  expect(await statusUnder("evil.example:3000")).toBe(404);
+  expect(await statusUnder("localhost:3000")).toBe(200);
 });
