@@ -704,6 +704,15 @@ begin
     run_at := case when delay_seconds > 0 then now() + make_interval(secs => delay_seconds) end);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_kept_mail(mail uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from mail_outbox where id = mail and state = 'kept'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1292,6 +1301,9 @@ revoke all on function enqueue_job(text,json,text,double precision) from public;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_steward;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_web;
 grant execute on function enqueue_job(text,json,text,double precision) to prumo_worker;
+revoke all on function forget_kept_mail(uuid) from public;
+grant execute on function forget_kept_mail(uuid) to prumo_steward;
+grant execute on function forget_kept_mail(uuid) to prumo_web;
 grant execute on function keep_an_owner() to public;
 grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;

@@ -7,6 +7,7 @@ import { PrumoError } from "#domain/errors.ts";
 import { userActor } from "#domain/identity/actor.ts";
 import { readEmailAddress } from "#domain/identity/email-address.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { forgetMailTo } from "./read-mailbox.server.ts";
 
 /**
  * Erases a person's account, once the address was typed as a confirmation. Results stay with
@@ -15,7 +16,7 @@ import { m } from "#platform/paraglide/messages.js";
  * @throws PrumoError `invalid_request` where the typed address is another
  */
 export async function eraseAccount(
-  { db }: { db: Kysely<Database> },
+  { db, keys }: { db: Kysely<Database>; keys: { identity: string } },
   person: { userId: string; email: string },
   typed: string | null,
 ): Promise<void> {
@@ -30,6 +31,7 @@ export async function eraseAccount(
   await db.transaction().execute(async (trx) => {
     const ownerless = await listSoleOwnerships(trx, userId);
     if (!(await erasePerson(trx, userId))) return;
+    await forgetMailTo(trx, keys.identity, person.email);
     await appendAudit(trx, {
       actor: userActor(userId),
       act: "account.erase",

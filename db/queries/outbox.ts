@@ -155,14 +155,19 @@ export async function keepMail(
     .execute();
 }
 
-/** The newest mail that is kept instead of being sent. */
-export async function listKeptMail(db: Kysely<Database>, limit: number) {
+/** Deletes a mail that is kept; no other, whatever its id. */
+export async function forgetKeptMail(db: Kysely<Database>, mailId: string): Promise<void> {
+  await sql`select forget_kept_mail(${mailId})`.execute(db);
+}
+
+/** The newest mail that is kept instead of being sent, or all of it. */
+export async function listKeptMail(db: Kysely<Database>, limit?: number) {
   const rows = await db
     .selectFrom("mail_outbox")
     .select(["id", "template", "wrapped_key as wrappedKey", "sealed", "queued_at as queuedAt"])
     .where("state", "=", "kept")
     .orderBy("queued_at", "desc")
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
   return rows.flatMap(({ wrappedKey, sealed, ...row }) =>
     wrappedKey && sealed ? [{ ...row, wrappedKey, sealed }] : [],

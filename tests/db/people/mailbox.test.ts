@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserOf } from "#tests/factories/forms.ts";
 import { waitingMail } from "#tests/factories/outbox.ts";
+import { makeUser, signIn } from "#tests/factories/people.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 import { sendMail } from "#worker/mail/send-mail.ts";
@@ -80,4 +81,22 @@ it("answers to no name but its own, which a stranger's page could bring to this 
     });
   expect(await statusUnder("evil.example:3000")).toBe(404);
   expect(await statusUnder("localhost:3000")).toBe(200);
+});
+
+it("loses the mail of whoever erases the account, and nobody else's", async () => {
+  const gone = "vai.embora@example.org";
+  for (const email of [gone, "fica@example.org"]) {
+    await browserOf(server).post("/sign-in", { email });
+  }
+  await keepAll(testOrigin);
+  const userId = await makeUser(site.database.open("owner").db, gone);
+  const erased = await browserOf(server).post(
+    "/account",
+    { do: "erase", confirmation: gone },
+    await signIn(site, userId),
+  );
+  expect(erased.headers.get("Location")).toBe("/sign-in?erased");
+  const html = await (await browserOf(server).get("/dev/mailbox")).text();
+  expect(html).not.toContain(gone);
+  expect(html).toContain("fica@example.org");
 });
