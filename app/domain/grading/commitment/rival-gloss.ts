@@ -1,5 +1,5 @@
 import { lexiconKey } from "../text/phrases.ts";
-import { MARK, NUMBER, WORD } from "../text/tokens.ts";
+import { HYPHEN, MARK, NUMBER, WORD } from "../text/tokens.ts";
 import { mentions, referenceAt, valueAt } from "./mentions.ts";
 import { readHead } from "./noun-phrase.ts";
 import {
@@ -71,6 +71,8 @@ function bracketsAnother(answer: Answer, from: number, close: number): boolean {
   // *(no Brasil, 5570)*
   if (phrase(answer, from, close, K.abroad) > 0) return false;
   for (let i = from; i < close; i++) if (isOtherValue(answer, i, close)) return true;
+  // *(certo: Y)*
+  if (findMark(answer, from, close, ":") < close && !mentions(answer, from, close)) return true;
   const isExplained =
     phrase(answer, from, close, K.gloss | K.contrast | K.negation | K.hedgeAfter) > 0;
   if (isExplained || item.isTyped || readHead(answer, from, close)?.outcome === "match")
@@ -141,6 +143,41 @@ function inQuestionAsWritten(answer: Answer, at: number): boolean {
   return answer.item.question.tokens.word.includes(word(answer, at));
 }
 
+/** Between a verb that ends at `at` and the thing at `from` stands at most an article. */
+function isFree(answer: Answer, at: number, from: number): boolean {
+  return at === from || (at === from - 1 && isArticle(answer, at));
+}
+
+/** More content words than this behind an answer tell of it. */
+const SHORT_REST = 3;
+
+/**
+ * *X, que é Y*, *X, por exemplo Y*: a short rest that ends with a thing of its own, by a verb or
+ * by the lexicon, and under no preposition.
+ */
+function endsWithAnother(answer: Answer, stop: number, end: number): boolean {
+  const { tokens, item } = answer;
+  const { language } = item;
+  if (item.isTyped || stop >= end) return false;
+  const words = contentWords(answer, stop, end);
+  const last = words.at(-1);
+  if (last === undefined || words.length > SHORT_REST) return false;
+  let from = last;
+  while (from > stop + 1 && tokens.gap[from] === HYPHEN) from--;
+  if (from <= stop) return false;
+  const own = base(answer, last);
+  const isQuiet = isNeutral(answer, last) || inQuestion(answer, last) || item.content.has(own);
+  if (isQuiet || language.homeNames.has(own) || language.classNouns.has(own)) return false;
+  for (let i = stop; i < end; i++) {
+    if (phrase(answer, i, end, K.abroad | K.contrast | K.negation) > 0) return false;
+    const linking = phrase(answer, i, end, K.verb | K.lead);
+    if (linking > 0 && isFree(answer, i + linking, from)) return true;
+  }
+  const before = word(answer, from - 1);
+  const isGoverned = language.openers.has(before) || language.consistentOpeners.has(before);
+  return !isGoverned && language.known.has(lexiconKey(tokens, from, last + 1));
+}
+
 /**
  * Whether what follows the answer that ends at `stop` may put another in its place, though it
  * reads like a gloss: *X, ou seja, Y*, *X (provavelmente Y)*, *X, no entanto a certa é Y*.
@@ -149,6 +186,7 @@ export function hasRivalGloss(answer: Answer, stop: number, end: number): boolea
   const { item } = answer;
   const sentenceEnd = findMark(answer, stop, end, SENTENCE_ENDS);
   const areNames = item.references.every((reference) => reference.isName) && !item.isTyped;
+  if (endsWithAnother(answer, stop, findMark(answer, stop, end, `${SENTENCE_ENDS};(`))) return true;
   for (let i = stop; i < end; i++) {
     const dispute = phrase(answer, i, end, K.dispute);
     // *X, provavelmente.* only softens.
@@ -172,12 +210,13 @@ export function hasRivalGloss(answer: Answer, stop: number, end: number): boolea
     const contrast = phrase(answer, i, end, K.contrast);
     if (contrast > 0) {
       i += contrast - 1;
-      if (isArticle(answer, i + 1)) i++;
-      if (answer.tokens.capital[i + 1]) i++;
+      if (isArticle(answer, i + 1) || item.language.openers.has(word(answer, i + 1))) i++;
+      if (answer.tokens.capital[i + 1] || answer.tokens.kind[i + 1] === NUMBER) i++;
       continue;
     }
     if (isMark(answer, i, "(") && bracketsAnother(answer, i + 1, closingBracket(answer, i, end)))
       return true;
+    if (item.isTyped && isOtherValue(answer, i, end)) return true;
     // What is said elsewhere is no answer here.
     if (phrase(answer, i, end, K.abroad) > 0) i = findMark(answer, i, sentenceEnd, ";)");
     else if (areNames && isFreeName(answer, i, stop)) return true;

@@ -16,6 +16,12 @@ export const dispute = [
     não sendo | não fosse | outros dizem | dizem outros | segundo outros | para outros |
     outros preferem | outros defendem | outros afirmam | há quem | segundo alguns |
     a não ser | se não for | salvo se | exceto se | melhor dizendo | digamos | melhor dito | or rather |
+    em boa verdade | em verdade | na opinião | na minha opinião | no meu entender |
+    para ser exato | para ser preciso | para ser rigoroso | por sinal | por certo | por acaso |
+    com toda a certeza | com certeza | de certeza | com franqueza | de preferência |
+    ponto de vista | ao que parece | ao que tudo indica | pelos vistos | como quem diz |
+    mais propriamente | mais exatamente | quando muito | quando não | se bem que | com a ressalva |
+    cá diz-se | aqui diz-se | por cá | cá é | embora seja | ainda que seja | para já | para mim | para os locais | leia-se | lê-se | sem esquecer | pois é |
     probably | however
   `),
   ...combine(
@@ -33,6 +39,6 @@ export const dispute = [
 ];
 
 export const equation = list(`
-  ou seja | isto é | i.e. | ie | quer dizer | a saber | ou melhor | por outras palavras |
+  mais conhecido por | mais conhecida por | mais conhecido como | mais conhecida como | ou seja | isto é | i.e. | ie | quer dizer | a saber | ou melhor | por outras palavras |
   noutros termos | em outras palavras | ou antes | that is | namely
 `);
