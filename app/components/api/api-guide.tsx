@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { m } from "#platform/paraglide/messages.js";
 import { CodeWords } from "../ui/code-words.tsx";
 import { Table } from "../ui/table.tsx";
@@ -45,7 +46,7 @@ export function ApiGuide({ base, descriptionHref, example, operations, codes }: 
               <tr key={`${method} ${path}`}>
                 <th scope="row">
                   <code className="operation">
-                    {method} {path}
+                    {method} <Path text={path} />
                   </code>
                 </th>
                 <td data-label={m.api_what()}>
@@ -89,4 +90,19 @@ export function ApiGuide({ base, descriptionHref, example, operations, codes }: 
       </section>
     </div>
   );
+}
+
+/** An address that goes on in the next line behind a slash, and nowhere else. */
+function Path({ text }: { text: string }) {
+  return text.split(/(?<=.\/)/).map((part, index) => (
+    <Fragment
+      key={text
+        .split("/")
+        .slice(0, index + 2)
+        .join("/")}
+    >
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
