@@ -2,15 +2,27 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** A page of its own, without anybody's cookies. */
-export async function withPage(
+/** What a browser reports as an error where a form is refused or a request is cut off on purpose. */
+const expected = /status of 4\d\d|ERR_FAILED/;
+
+/** Uses a page of its own, with nobody's cookies but those given, which must not complain. */
+export async function withPage<T>(
   browser: Browser,
   options: BrowserContextOptions,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expected.test(message.text()))
+      complaints.push(message.text());
+  });
   try {
-    await use(await context.newPage());
+    const result = await use(page);
+    expect(complaints).toEqual([]);
+    return result;
   } finally {
     await context.close();
   }
@@ -18,8 +30,18 @@ export async function withPage(
 
 /** No violation of the accessibility rules, and nothing wider than the screen. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await expectAccessible(page);
+  await expectFits(page);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

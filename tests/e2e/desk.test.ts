@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { launchBrowser } from "#tests/setup/browser.ts";
+import { expectSound } from "./browsing.ts";
 
 // What a steward does from the first queue to a published version, by keyboard alone.
 
@@ -42,15 +42,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => browser?.close());
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, page.url()).toBe(0);
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${desk}/steward`);

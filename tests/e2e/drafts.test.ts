@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import { launchBrowser } from "#tests/setup/browser.ts";
+import { expectSound, withPage } from "./browsing.ts";
 
 // A signed-in person submits step by step, in a real browser on the real site.
 
@@ -71,33 +71,6 @@ async function confirmation(page: Page): Promise<string | undefined> {
   return undefined;
 }
 
-async function withPage(options: object, use: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ storageState: signedIn, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" && !/status of 4\d\d|ERR_FAILED/.test(message.text())) {
-      complaints.push(message.text());
-    }
-  });
-  try {
-    await use(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 /** Moves on by the keyboard until something is focused. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -138,26 +111,26 @@ async function startDraft(page: Page, model: string): Promise<void> {
 }
 
 it("goes from the start to its progress by the keyboard alone, on a phone, every state readable", async () => {
-  const phone = { viewport: { width: 360, height: 740 }, colorScheme: "dark" };
-  await withPage(phone, async (page) => {
+  const phone = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const };
+  await withPage(browser, { storageState: signedIn, ...phone }, async (page) => {
     await page.goto(`${origin}/submit`);
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "#benchmark");
     await tabTo(page, "main form button[type=submit]");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/model$/);
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "main form button[type=submit]");
     await page.keyboard.press("Enter");
     await page.getByRole("alert").waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "#model");
     await page.keyboard.type("Passo 1");
     await tabTo(page, "#revision");
     await page.keyboard.type("1");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/declarations$/);
-    await expectAccessible(page);
+    await expectSound(page);
     for (const name of declared) {
       await tabTo(page, `input[name=${name}]`);
       // "Not declared" is chosen, and "no" stands before it.
@@ -166,22 +139,22 @@ it("goes from the start to its progress by the keyboard alone, on a phone, every
     await tabTo(page, "main form button[type=submit]");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/file$/);
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "#file");
     await page.setInputFiles("#file", file(records));
     await page.locator("[data-part=good]").waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "form[data-upload] button[type=submit]");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/review$/);
-    await expectAccessible(page);
+    await expectSound(page);
     await tabTo(page, "main form button[type=submit]");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/submissions\/[0-9a-f-]{36}$/);
     await page
       .locator("#progress[data-state=scored], #progress[data-state=needs_review]")
       .waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     const submission = page.url();
     // The back button finds what was sent, and sends nothing twice.
     await page.goBack();
@@ -189,23 +162,23 @@ it("goes from the start to its progress by the keyboard alone, on a phone, every
     expect(page.url()).toBe(submission);
     await page.goto(`${origin}/submissions`);
     expect(await page.locator("tbody tr").count()).toBe(1);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });
 
 it("says of a faulty file in the browser what the server says of it", async () => {
-  await withPage({}, async (page) => {
+  await withPage(browser, { storageState: signedIn }, async (page) => {
     await startDraft(page, "Passo 2");
     const faulty = [{ ...records[0], condition: "outra" }, ...records.slice(2)];
     await page.setInputFiles("#file", file(faulty));
     await page.locator("[data-part=bad]").waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     const inBrowser = await page.locator("[data-part=bad] tbody tr").allInnerTexts();
     expect(inBrowser.length).toBeGreaterThan(1);
     await page.getByRole("button", { name: "Verificar e guardar" }).click();
     await page.locator("[data-answer]").waitFor();
     expect(await page.locator("[data-answer] tbody tr").allInnerTexts()).toEqual(inBrowser);
-    await expectAccessible(page);
+    await expectSound(page);
     // The page that came by script checks files as the first one did.
     await page.setInputFiles("#file", file(records));
     await page.locator("[data-part=good]").waitFor();
@@ -213,7 +186,7 @@ it("says of a faulty file in the browser what the server says of it", async () =
 });
 
 it("keeps the draft when the line breaks during the upload, and goes on after it", async () => {
-  await withPage({}, async (page) => {
+  await withPage(browser, { storageState: signedIn }, async (page) => {
     await startDraft(page, "Passo 3");
     await page.setInputFiles("#file", file(records));
     await page.locator("[data-part=good]").waitFor();
@@ -222,19 +195,19 @@ it("keeps the draft when the line breaks during the upload, and goes on after it
     );
     await page.getByRole("button", { name: "Verificar e guardar" }).click();
     await page.getByText("A ligação caiu antes do fim").waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     await page.unroute(/\/file$/);
     await page.getByRole("button", { name: "Verificar e guardar" }).click();
     await page.waitForURL(/\/review$/);
     expect(await page.locator("main").textContent()).toContain("Passo 3");
     await page.goto(`${origin}/submit`);
     expect(await page.locator("main").textContent()).toContain("Passo 3");
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });
 
 it("checks and grades a practice file, and stays light", async () => {
-  await withPage({}, async (page) => {
+  await withPage(browser, { storageState: signedIn }, async (page) => {
     const scripts: Buffer[] = [];
     page.on("response", async (response) => {
       if (/javascript/.test(response.headers()["content-type"] ?? "")) {
@@ -242,7 +215,7 @@ it("checks and grades a practice file, and stays light", async () => {
       }
     });
     await page.goto(`${origin}/practice`);
-    await expectAccessible(page);
+    await expectSound(page);
     const pack = await page.request.get(`${origin}/api/v1/benchmarks/${benchmark}/practice`);
     const lines = (await pack.text())
       .trimEnd()
@@ -257,18 +230,18 @@ it("checks and grades a practice file, and stays light", async () => {
     await page.getByRole("button", { name: "Corrigir" }).click();
     await page.locator("[data-answer]").waitFor();
     expect(await page.locator("[data-answer]").textContent()).toContain("agrafador");
-    await expectAccessible(page);
+    await expectSound(page);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.reduce((bytes, script) => bytes + gzipSync(script).length, 0)).toBeLessThan(
       130_000,
     );
     await page.goto(`${origin}/packs`);
-    await expectAccessible(page);
+    await expectSound(page);
     await page.goto(`${origin}/models`);
-    await expectAccessible(page);
+    await expectSound(page);
     await page.goto(`${origin}/${benchmark}`);
     await page.locator("a.model-name").first().click();
     await page.waitForURL(/\/models\//);
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });

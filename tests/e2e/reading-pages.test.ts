@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "#app/server/site.ts";
 import { startFixtureSite } from "#tests/factories/fixture-site.ts";
@@ -7,6 +6,7 @@ import { readerOf } from "#tests/factories/leaderboard-reader.ts";
 import { provisionalEntries } from "#tests/factories/provisional-entries.ts";
 import { versionDocument } from "#tests/factories/version-document.ts";
 import { launchBrowser } from "#tests/setup/browser.ts";
+import { expectAccessible, expectFits, withPage } from "./browsing.ts";
 
 const sample = { benchmark: "tuguesice-pt-sample", version: "sample.1", sample: true };
 const versions = [
@@ -46,55 +46,30 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function withPage<T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => {
-    // The browser reports a 404 page as an error of its own.
-    if (message.type() === "error" && !message.text().includes("404"))
-      complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  try {
-    const result = await use(page);
-    expect(complaints).toEqual([]);
-    return result;
-  } finally {
-    await context.close();
-  }
-}
-
 describe("reading pages", () => {
   it.each([
     ...paths.map((path) => [path, "light", 1280] as const),
     ...darkPaths.map((path) => [path, "dark", 1280] as const),
     ...phonePaths.map((path) => [path, "light", 360] as const),
   ])("%s in the %s, %i pixels wide, has no axe violation", async (path, colorScheme, width) => {
-    await withPage({ colorScheme, viewport: { width, height: 900 } }, async (page) => {
+    await withPage(browser, { colorScheme, viewport: { width, height: 900 } }, async (page) => {
       await page.goto(origin + path);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await expectAccessible(page);
     });
   });
 
   it.each([320, 360, 768, 1024, 1280])("fit a screen of %i pixels", async (width) => {
-    await withPage({ viewport: { width, height: 740 } }, async (page) => {
+    await withPage(browser, { viewport: { width, height: 740 } }, async (page) => {
       for (const path of [...paths, ...paths.map(inEnglish)]) {
         await page.goto(origin + path);
-        const beyond = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([path, beyond]).toEqual([path, 0]);
+        await expectFits(page);
       }
     });
   });
 
   it("are a table to a screen reader, laid out as rows or not", async () => {
     for (const width of [360, 1280])
-      await withPage({ viewport: { width, height: 740 } }, async (page) => {
+      await withPage(browser, { viewport: { width, height: 740 } }, async (page) => {
         await page.goto(`${origin}/tuguesice-pt`);
         const table = page.getByRole("table", { name: /alinhamento cultural/u });
         const row = table.getByRole("row", { name: /Caravela 70B/u });
@@ -104,7 +79,7 @@ describe("reading pages", () => {
   });
 
   it("say everything without a script, filters included", async () => {
-    await withPage({ javaScriptEnabled: false }, async (page) => {
+    await withPage(browser, { javaScriptEnabled: false }, async (page) => {
       await page.goto(`${origin}/en/tuguesice-pt`);
       await page.getByText("Filter and sort").click();
       await page.getByLabel("Weights").selectOption("open");
@@ -120,7 +95,7 @@ describe("reading pages", () => {
 
   it("copy a citation by keyboard", async () => {
     const permissions = ["clipboard-read", "clipboard-write"];
-    await withPage({ permissions }, async (page) => {
+    await withPage(browser, { permissions }, async (page) => {
       await page.goto(`${origin}/tuguesice-pt`);
       const button = page.getByRole("button", { name: "Copiar: BibTeX" }).first();
       await button.focus();
@@ -133,7 +108,7 @@ describe("reading pages", () => {
   });
 
   it("change language and keep the page", async () => {
-    await withPage({}, async (page) => {
+    await withPage(browser, {}, async (page) => {
       await page.goto(`${origin}/tuguesice-pt/v/2025.1`);
       expect(await page.getAttribute("html", "lang")).toBe("pt-PT");
       await page.getByRole("link", { name: "English" }).click();

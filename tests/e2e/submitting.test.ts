@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import { launchBrowser } from "#tests/setup/browser.ts";
+import { expectSound, withPage } from "./browsing.ts";
 
 // What a token holder does by the page alone, in a real browser on the real site.
 
@@ -48,34 +48,6 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-async function withPage(options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => {
-    // The browser reports a refused form as an error of its own.
-    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
-      complaints.push(message.text());
-    }
-  });
-  try {
-    await use(page);
-    expect(complaints).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 async function fillIn(page: Page, model: string): Promise<void> {
   await page.getByLabel("Token da organização").fill(token);
   await page.getByLabel("Nome").fill(model);
@@ -91,13 +63,13 @@ async function send(page: Page, file: readonly object[]): Promise<void> {
 }
 
 it("a faulty file is explained line by line, a good one is followed to its counts and withdrawn", async () => {
-  await withPage({}, async (page) => {
+  await withPage(browser, {}, async (page) => {
     await page.goto(`${origin}/submit/token`);
-    await expectAccessible(page);
+    await expectSound(page);
     await fillIn(page, "Modelo da Página");
     await send(page, [{ ...records[0], condition: "outra" }, ...records.slice(1)]);
     await page.getByRole("alert").waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     const row = page.locator("tbody tr").first();
     expect(await row.locator("td").allTextContents()).toEqual([
       "1",
@@ -114,7 +86,7 @@ it("a faulty file is explained line by line, a good one is followed to its count
     await page
       .locator("#progress[data-state=scored], #progress[data-state=needs_review]")
       .waitFor();
-    await expectAccessible(page);
+    await expectSound(page);
     expect(await page.locator("#progress").textContent()).toContain("Mais de um quarto");
 
     await page.getByText("Retirar da classificação").first().click();
@@ -122,20 +94,20 @@ it("a faulty file is explained line by line, a good one is followed to its count
     await page.getByRole("button", { name: "Retirar da classificação" }).click();
     await page.locator("#progress[data-state=withdrawn]").waitFor();
     expect(await page.locator("#progress").textContent()).toContain("Era só uma prova.");
-    await expectAccessible(page);
+    await expectSound(page);
   });
 });
 
 it("the form and its refusal work without a script, on a phone, in the dark", async () => {
   const phone = { viewport: { width: 320, height: 700 }, colorScheme: "dark" as const };
-  await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+  await withPage(browser, { ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto(`${origin}/submit/token`);
     await fillIn(page, "Sem Script");
     await send(page, records.slice(1));
     await page.getByRole("alert").waitFor();
     expect(await page.locator("tbody").textContent()).toContain("Falta a resposta ao item");
   });
-  await withPage(phone, async (page) => {
+  await withPage(browser, phone, async (page) => {
     for (const path of [
       "/submit",
       "/submit/token",
@@ -145,7 +117,7 @@ it("the form and its refusal work without a script, on a phone, in the dark", as
       "/submissions/x",
     ]) {
       await page.goto(origin + path);
-      await expectAccessible(page);
+      await expectSound(page);
     }
   });
 });

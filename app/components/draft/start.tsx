@@ -1,4 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
+import { NoOrganization } from "../submission/no-organization.tsx";
 import { Refusal, type RefusalProps } from "../submission/refusal.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -130,16 +131,7 @@ function Begin({
   action,
   links,
 }: Pick<StartProps, "benchmarks" | "action" | "links"> & { organizations: readonly Choice[] }) {
-  if (organizations.length === 0) {
-    return (
-      <section className="section">
-        <p className="prose">
-          {m.draft_no_organization()}{" "}
-          <a href={links.organizations}>{m.draft_organizations_link()}</a>
-        </p>
-      </section>
-    );
-  }
+  if (organizations.length === 0) return <NoOrganization href={links.organizations} />;
   return (
     <form className="submit-form" method="post" action={action}>
       <fieldset>

@@ -1,4 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
+import { NoOrganization } from "../submission/no-organization.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -38,11 +39,7 @@ export function OwnModels({ action, newOrganization, organizations, refusal }: O
           </Notice>
         </div>
       )}
-      {organizations.length === 0 && (
-        <p className="section prose">
-          {m.draft_no_organization()} <a href={newOrganization}>{m.draft_organizations_link()}</a>
-        </p>
-      )}
+      {organizations.length === 0 && <NoOrganization href={newOrganization} />}
       {organizations.map(({ slug, name, models, claims }) => (
         <section key={slug} className="section" aria-labelledby={`models-${slug}`}>
           <h2 id={`models-${slug}`}>{name}</h2>

@@ -1,4 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
+import { NoOrganization } from "../submission/no-organization.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -40,12 +41,7 @@ export function Packs({ organizations, refusal, ...props }: PacksProps) {
           </Notice>
         </div>
       )}
-      {organizations.length === 0 && (
-        <p className="section prose">
-          {m.draft_no_organization()}{" "}
-          <a href={props.organizationsHref}>{m.draft_organizations_link()}</a>
-        </p>
-      )}
+      {organizations.length === 0 && <NoOrganization href={props.organizationsHref} />}
       {organizations.map(({ slug, name, packs }) => (
         <section key={slug} className="section" aria-labelledby={`packs-${slug}`}>
           <h2 id={`packs-${slug}`}>{name}</h2>
