@@ -1,15 +1,8 @@
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
-
-const facts = [
-  "system_prompt",
-  "chat_template_names_country",
-  "tools",
-  "trained_on_items",
-  "fine_tuned_pt_pt",
-] as const satisfies readonly (keyof Declarations)[];
+import { declaredFacts } from "#domain/submission/submission-fields.ts";
 
 /** What `--declare` takes: facts that hold of the run, or `none` where none does. */
-export const declarable: readonly string[] = ["none", ...facts];
+export const declarable: readonly string[] = ["none", ...declaredFacts];
 
 /**
  * The declarations that the facts named make: all others do not hold.
@@ -24,7 +17,7 @@ export function declarationsOf(
   const names = given.map((name) => name.replaceAll("-", "_").toLowerCase());
   const unknown = given.find((_, index) => !declarable.includes(names[index] ?? ""));
   if (unknown !== undefined) return { unknown };
-  const holds = (fact: (typeof facts)[number]) => names.includes(fact);
+  const holds = (fact: (typeof declaredFacts)[number]) => names.includes(fact);
   return {
     system_prompt: holds("system_prompt"),
     chat_template: chatTemplate,

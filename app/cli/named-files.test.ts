@@ -34,7 +34,7 @@ describe("a file that a command cannot read", () => {
 
   it("may never end, or be no text", async () => {
     await expect(predictionForm("/dev/zero", {})).rejects.toThrow(/^\/dev\/zero is over 64 MB\.$/);
-    const args = { file: inside("latin1"), benchmark: "b", model: "M", revision: "1" };
+    const args = { file: inside("latin1"), facts: {} };
     const submit = runSubmit({ ...args, chatTemplate: inside("latin1") }, processIo(false));
     await expect(submit).rejects.toThrow(/latin1 is not UTF-8 text\.$/);
   });

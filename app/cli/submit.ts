@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { acceptedSchema } from "#domain/api/submission.ts";
 import { PrumoError } from "#domain/errors.ts";
-import type { SubmissionMetadataInput } from "#domain/submission/metadata.ts";
+import { gatherFacts } from "#domain/submission/metadata-fields.ts";
+import type { DescribingField } from "#domain/submission/submission-fields.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
 import { requireNamedFile } from "#platform/named-file.server.ts";
 import { openApi } from "./api-client.ts";
@@ -13,16 +14,8 @@ import { usageFault } from "./usage-fault.ts";
 
 export interface SubmitArgs {
   file: string;
-  benchmark: string;
-  model: string;
-  revision: string;
-  family?: string;
-  base?: string;
-  parameters?: string;
-  weights?: string;
-  licence?: string;
-  availability?: string;
-  notes?: string;
+  /** What is said of the submission, by the names of its fields. */
+  facts: Partial<Record<DescribingField, string>>;
   /** Facts of `declarable` that hold of the run, each with commas or alone; absent = undeclared. */
   declare?: string[];
   /** File with the chat template, where it is not the tokenizer's own. */
@@ -51,12 +44,8 @@ export async function runSubmit(args: SubmitArgs, io: CommandIo): Promise<ExitCo
     return usageFault(io, "--chat-template goes with --declare, at least --declare none.");
   }
   const api = openApi(io, { token: "needed" });
-  const { benchmark, revision, confirm, notes } = args;
-  const { model: name, family, base, parameters, weights, licence } = args;
   // The API judges the words, so that every client hears the same of them.
-  const availability = args.availability as SubmissionMetadataInput["model"]["availability"];
-  const model = { name, family, base, parameters, weights, licence, availability };
-  const metadata = { benchmark, model, revision, declarations, confirm, notes };
+  const metadata = { ...gatherFacts(args.facts), declarations, confirm: args.confirm };
   if (declarations === null) {
     io.note("Nothing is declared of how the answers were made: the entry will have no rank.");
     io.note(`Declare with --declare (${declarable.join(", ")}).`);

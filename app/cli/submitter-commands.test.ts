@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { SubmissionDocument } from "#domain/api/submission.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
+import { describingFields } from "#domain/submission/submission-fields.ts";
 import { type CommandIo, processIo } from "#platform/command-io.server.ts";
 import {
   type Answer,
@@ -136,11 +137,14 @@ const accept = answerJson({ id, state: "queued", next: nextOf("queued"), links }
 async function submitArgs(more: Partial<SubmitArgs> = {}): Promise<SubmitArgs> {
   return {
     file: await predictions(),
-    benchmark: "made-up",
-    model: "Modelo",
-    revision: "v1",
+    facts: { benchmark: "made-up", model: "Modelo", revision: "v1" },
     ...more,
   };
+}
+
+function sentMetadata(): Record<string, unknown> {
+  const metadata = /name="metadata"\r\n\r\n(.*)\r\n/.exec(site.heard[0]?.body ?? "")?.[1];
+  return JSON.parse(metadata ?? "");
 }
 
 describe("prumo submit", () => {
@@ -155,8 +159,7 @@ describe("prumo submit", () => {
     expect(sent?.headers.authorization).toBe("Bearer prumo_test");
     expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent?.body).toContain("the file");
-    const metadata = /name="metadata"\r\n\r\n(.*)\r\n/.exec(sent?.body ?? "")?.[1];
-    expect(JSON.parse(metadata ?? "")).toEqual({
+    expect(sentMetadata()).toEqual({
       benchmark: "made-up",
       model: { name: "Modelo" },
       revision: "v1",
@@ -170,6 +173,16 @@ describe("prumo submit", () => {
       },
       confirm: ["mojibake"],
     });
+  });
+
+  it("sends whatever can be said, each in its place", async () => {
+    site.answers = { "POST /submissions": accept };
+    const facts = Object.fromEntries(Object.keys(describingFields).map((name) => [name, name]));
+    await run(runSubmit, await submitArgs({ facts: { ...facts, anonymous_days: "90" } }));
+    const metadata = sentMetadata();
+    const sent = { ...metadata, ...(metadata.model as object) } as Record<string, unknown>;
+    const said = { ...facts, name: "model", model: metadata.model, anonymous_days: 90 };
+    expect(sent).toEqual({ ...said, declarations: null });
   });
 
   it("warns that nothing is declared", async () => {

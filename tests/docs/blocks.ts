@@ -10,6 +10,7 @@ import {
   problemMessage,
 } from "#domain/submission/problem-messages.ts";
 import { isSettled, submissionStates, transitions } from "#domain/submission/state.ts";
+import { describingFields } from "#domain/submission/submission-fields.ts";
 import { killPoints } from "#platform/kill-point.server.ts";
 import { heldBy, type SettingName, settings } from "#platform/settings.server.ts";
 import { code, codeBlock, list, table } from "./markdown.ts";
@@ -39,6 +40,16 @@ export const blocks: Record<string, () => string> = {
   "settled-states": () => submissionStates.filter(isSettled).map(code).join(", "),
   jobs: () => Object.keys(jobs).map(code).join(", "),
   "kill-points": () => killPoints.map(code).join(", "),
+  "submission-fields": () =>
+    table(
+      ["metadata", "form field", "flag", "what it is"],
+      Object.entries(describingFields).map(([name, { path, takes, about }]) => [
+        code(path.join(".")),
+        code(name),
+        code(`--${name.replaceAll("_", "-")} <${takes}>`),
+        about,
+      ]),
+    ),
   operations: () =>
     table(
       ["operation", "what it does", "scope", "answers"],

@@ -2,6 +2,7 @@ import type { FileProblem } from "../errors.ts";
 import type { DraftAnswers } from "./draft.ts";
 import { readSubmissionMetadata } from "./metadata-fields.ts";
 import type { ProblemLocale } from "./problem-messages.ts";
+import { declaredFacts, describingFields } from "./submission-fields.ts";
 
 /** Steps of a submission, in their order; each is a page with one form. */
 export const draftSteps = ["benchmark", "model", "declarations", "file", "review"] as const;
@@ -10,28 +11,8 @@ export type DraftStep = (typeof draftSteps)[number];
 /** Fields that each step asks for, by their names in the form. */
 const stepFields: Readonly<Record<DraftStep, readonly string[]>> = {
   benchmark: ["benchmark"],
-  model: [
-    "model",
-    "revision",
-    "variant",
-    "family",
-    "base",
-    "parameters",
-    "licence",
-    "weights",
-    "availability",
-    "developer",
-    "anonymous_days",
-    "notes",
-  ],
-  declarations: [
-    "system_prompt",
-    "chat_template_names_country",
-    "tools",
-    "trained_on_items",
-    "fine_tuned_pt_pt",
-    "chat_template",
-  ],
+  model: Object.keys(describingFields).filter((name) => name !== "benchmark"),
+  declarations: [...declaredFacts, "chat_template"],
   file: [],
   review: [],
 };

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { declarationsSchema } from "../leaderboard/version-document.ts";
+import { submissionMetadataSchema } from "./metadata.ts";
 import { readSubmissionMetadata, readValidationMetadata } from "./metadata-fields.ts";
+import { declaredFacts, describingFields } from "./submission-fields.ts";
 
 const fields = (entries: Record<string, string | string[]>) =>
   new Map(Object.entries(entries).map(([name, value]) => [name, [value].flat()]));
@@ -160,6 +163,16 @@ describe("readSubmissionMetadata", () => {
     });
     expect(JSON.stringify(result)).toContain("tem de ser um destes valores");
   });
+});
+
+it("has a field for every fact that the metadata hold", () => {
+  const { model, declarations, confirm, ...plain } = submissionMetadataSchema.shape;
+  const paths = [...Object.keys(plain), ...Object.keys(model.shape).map((name) => `model.${name}`)];
+  const fields = Object.values(describingFields).map(({ path }) => path.join("."));
+  expect(fields.toSorted()).toEqual(paths.toSorted());
+  expect(["chat_template", ...declaredFacts].toSorted()).toEqual(
+    Object.keys(declarationsSchema.shape).toSorted(),
+  );
 });
 
 describe("readValidationMetadata", () => {

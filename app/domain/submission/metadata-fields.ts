@@ -10,6 +10,7 @@ import {
 import { metadataProblems } from "./metadata-problems.ts";
 import { type ProblemCode, type ProblemLocale, problemMessage } from "./problem-messages.ts";
 import { readStrictObject } from "./strict-object.ts";
+import { declaredFacts, describingFields } from "./submission-fields.ts";
 
 /** Text fields of a form or a query; a repeated name keeps all its values. */
 export type TextFields = ReadonlyMap<string, readonly string[]>;
@@ -20,10 +21,8 @@ export type MetadataResult<Metadata> =
 
 /**
  * Reads the metadata of a submission: a field `metadata` that holds it all as JSON or, without
- * it, one field a fact: `benchmark`, `model` (its name), `family`, `base`, `parameters`,
- * `weights`, `licence`, `availability`, `developer`, `revision`, `variant`, `anonymous_days`,
- * `notes`, `confirm` (repeated, or with commas), and the declarations by their own names, as
- * `true` or `false`.
+ * it, one field a fact: the `describingFields`, `confirm` (repeated, or with commas), and the
+ * declarations by their own names, as `true` or `false`.
  */
 export function readSubmissionMetadata(
   fields: TextFields,
@@ -50,26 +49,11 @@ const validationFields: FieldPaths = {
 };
 
 const submissionFields: FieldPaths = {
-  benchmark: ["benchmark"],
-  model: ["model", "name"],
-  family: ["model", "family"],
-  base: ["model", "base"],
-  parameters: ["model", "parameters"],
-  weights: ["model", "weights"],
-  licence: ["model", "licence"],
-  availability: ["model", "availability"],
-  developer: ["model", "developer"],
-  revision: ["revision"],
-  variant: ["variant"],
-  anonymous_days: ["anonymous_days"],
-  notes: ["notes"],
+  ...Object.fromEntries(Object.entries(describingFields).map(([name, { path }]) => [name, path])),
   confirm: ["confirm"],
-  system_prompt: ["declarations", "system_prompt"],
-  chat_template: ["declarations", "chat_template"],
-  chat_template_names_country: ["declarations", "chat_template_names_country"],
-  tools: ["declarations", "tools"],
-  trained_on_items: ["declarations", "trained_on_items"],
-  fine_tuned_pt_pt: ["declarations", "fine_tuned_pt_pt"],
+  ...Object.fromEntries(
+    [...declaredFacts, "chat_template"].map((name) => [name, ["declarations", name]]),
+  ),
 };
 
 function read<Schema extends z.ZodType>(
@@ -104,6 +88,12 @@ function faultOfDocument({ code, field, params }: JsonFault, locale: ProblemLoca
     code,
     message: problemMessage(code, params, locale),
   };
+}
+
+/** What facts by their flat names make of the metadata; nothing is judged. */
+export function gatherFacts(facts: Readonly<Record<string, string | undefined>>): object {
+  const given = Object.entries(facts).map(([name, text]) => [name, [text ?? ""]] as const);
+  return gather(new Map(given), submissionFields);
 }
 
 /** The nested object that flat fields stand for. An empty field is an absent one. */

@@ -1,16 +1,7 @@
+import { type DescribingField, describingFields } from "#domain/submission/submission-fields.ts";
 import { type CommandModule, collect, type LoadRun } from "../command.ts";
 
 interface Options {
-  benchmark: string;
-  model: string;
-  revision: string;
-  family?: string;
-  base?: string;
-  parameters?: string;
-  weights?: string;
-  licence?: string;
-  availability?: string;
-  notes?: string;
   declare?: string[];
   chatTemplate?: string;
   confirm?: string[];
@@ -18,33 +9,41 @@ interface Options {
   wait?: boolean;
 }
 
-export function submitCommand(
-  load: LoadRun<"runSubmit", Options & { file: string }>,
-): CommandModule {
+interface Args extends Options {
+  file: string;
+  facts: Partial<Record<DescribingField, string>>;
+}
+
+const required: readonly string[] = ["benchmark", "model", "revision"];
+
+export function submitCommand(load: LoadRun<"runSubmit", Args>): CommandModule {
   return {
     define(command, io, finish) {
       command
         .description("Send a prediction file to be graded. Its first complete attempt counts.")
-        .argument("<file>", "prediction file")
-        .requiredOption("--benchmark <slug>", "benchmark")
-        .requiredOption("--model <name>", "model's name")
-        .requiredOption("--revision <revision>", "revision that was run")
+        .argument("<file>", "prediction file");
+      for (const [name, { takes, about }] of Object.entries(describingFields)) {
+        const option = command.createOption(`--${name.replaceAll("_", "-")} <${takes}>`, about);
+        command.addOption(option.makeOptionMandatory(required.includes(name)));
+      }
+      command
         .option("--declare <facts>", "what holds of the run, or none; may be repeated", collect)
         .option("--chat-template <file>", "chat template, where it is not the tokenizer's own")
-        .option("--family <name>", "family of the model")
-        .option("--base <name>", "model that it was made from")
-        .option("--parameters <count>", "its size")
-        .option("--weights <digest>", "digest of its weights")
-        .option("--licence <name>", "licence of its weights")
-        .option("--availability <kind>", "open or closed weights")
-        .option("--notes <text>", "shown with the entry")
         .option("--confirm <code>", "a sign of damage that is really so; may be repeated", collect)
         .option("--idempotency-key <key>", "the same key again gets the first answer")
         .option("--wait", "follow it until it has its result")
-        .action(async (file: string, options: Options) => {
+        .action(async (file: string, options: Options & Record<string, unknown>) => {
           const { runSubmit } = await load();
-          finish(await runSubmit({ file, ...options }, io));
+          finish(await runSubmit({ file, facts: factsAmong(options), ...options }, io));
         });
     },
   };
+}
+
+/** Commander names options in camel case. */
+function factsAmong(options: Record<string, unknown>): Args["facts"] {
+  const camel = (name: string) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+  return Object.fromEntries(
+    Object.keys(describingFields).map((name) => [name, options[camel(name)]]),
+  );
 }
