@@ -1,8 +1,9 @@
 import { type FileExpectation, unpackExpectation } from "#domain/submission/file-expectation.ts";
-import type { ProblemLocale } from "#domain/submission/problem-messages.ts";
+import { type ProblemLocale, problemMessage } from "#domain/submission/problem-messages.ts";
+import { longestTemplateBytes, readTemplateText } from "#domain/submission/template-text.ts";
 import { createPredictionValidator, type PredictionReport } from "#domain/submission/validator.ts";
 
-// Checks a file in the browser by the validator that the server uses, in a worker of its own, so
+// Checks a file, or reads a chat template, in the browser by the validator that the server uses, in a worker of its own, so
 // that the page stays alive however large the file is.
 
 interface CheckRequest {
@@ -12,17 +13,32 @@ interface CheckRequest {
   confirm: string[];
 }
 
+interface TemplateRequest {
+  template: File;
+  locale: ProblemLocale;
+}
+
 /** `unreadable`: a container that only the server opens. */
 type CheckAnswer =
   | { kind: "progress"; share: number }
   | { kind: "report"; report: PredictionReport }
-  | { kind: "unreadable" };
+  | { kind: "unreadable" }
+  | { kind: "template"; text?: string; message?: string };
 
 const answer = (message: CheckAnswer) => self.postMessage(message);
 
-self.addEventListener("message", (event: MessageEvent<CheckRequest>) => {
-  check(event.data).catch(() => answer({ kind: "unreadable" }));
+self.addEventListener("message", ({ data }: MessageEvent<CheckRequest | TemplateRequest>) => {
+  const done = "template" in data ? readTemplate(data) : check(data);
+  done.catch(() => answer({ kind: "unreadable" }));
 });
+
+async function readTemplate({ template, locale }: TemplateRequest): Promise<void> {
+  // A byte more than may be shows that it is too long.
+  const start = template.slice(0, longestTemplateBytes + 1);
+  const read = readTemplateText(new Uint8Array(await start.arrayBuffer()));
+  const message = read.ok ? undefined : problemMessage(read.code, read.params, locale);
+  answer({ kind: "template", ...(read.ok && { text: read.text }), ...(message && { message }) });
+}
 
 async function check({ file, expected, locale, confirm }: CheckRequest): Promise<void> {
   const validator = createPredictionValidator(unpackExpectation(expected), { locale, confirm });

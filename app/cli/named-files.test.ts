@@ -36,7 +36,9 @@ describe("a file that a command cannot read", () => {
     await expect(predictionForm("/dev/zero", {})).rejects.toThrow(/^\/dev\/zero is over 64 MB\.$/);
     const args = { file: inside("latin1"), facts: {} };
     const submit = runSubmit({ ...args, chatTemplate: inside("latin1") }, processIo(false));
-    await expect(submit).rejects.toThrow(/latin1 is not UTF-8 text\.$/);
+    await expect(submit).rejects.toThrow(
+      /latin1: The chat template is not UTF-8: line 1 holds byte 0xE7/,
+    );
   });
 });
 

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { acceptedSchema } from "#domain/api/submission.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { gatherFacts } from "#domain/submission/metadata-fields.ts";
+import { problemMessage } from "#domain/submission/problem-messages.ts";
 import type { DescribingField } from "#domain/submission/submission-fields.ts";
+import { readTemplateText } from "#domain/submission/template-text.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
 import { requireNamedFile } from "#platform/named-file.server.ts";
 import { openApi } from "./api-client.ts";
@@ -68,14 +70,14 @@ export async function runSubmit(args: SubmitArgs, io: CommandIo): Promise<ExitCo
   return endedWell(submission) ? 0 : 1;
 }
 
-/** Far more than the API takes, which tells its own limit. */
+/** Far more than a template may have, which says its own limit. */
 const mostTemplateMb = 1;
 
 async function readTemplate(path: string): Promise<string> {
-  const bytes = await requireNamedFile(path, mostTemplateMb);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new PrumoError("invalid_request", `${path} is not UTF-8 text.`);
-  }
+  const read = readTemplateText(await requireNamedFile(path, mostTemplateMb));
+  if (read.ok) return read.text;
+  throw new PrumoError(
+    "invalid_request",
+    `${path}: ${problemMessage(read.code, read.params, "en")}`,
+  );
 }

@@ -52,7 +52,11 @@ const repeatable = new Set(["confirm", "scopes", "tag"]);
  *   was checked and what was used could differ
  */
 export async function readForm(request: Request, mostBytes = bodyBytes): Promise<URLSearchParams> {
-  const form = new URLSearchParams(await shortBody(request, mostBytes));
+  return requireSingle(new URLSearchParams(await shortBody(request, mostBytes)));
+}
+
+/** The form itself. @throws PrumoError `invalid_request` where a field has two values */
+export function requireSingle(form: URLSearchParams): URLSearchParams {
   const given = new Set<string>();
   for (const name of form.keys()) {
     if (given.has(name) && !repeatable.has(name)) {
@@ -64,15 +68,20 @@ export async function readForm(request: Request, mostBytes = bodyBytes): Promise
 }
 
 async function shortBody(request: Request, mostBytes = bodyBytes): Promise<string> {
+  return (await readBytes(request, mostBytes)).toString("utf8");
+}
+
+/** The whole body. @throws PrumoError `invalid_request` where it is longer */
+export async function readBytes(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  if (!request.body) return "";
+  if (!request.body) return Buffer.alloc(0);
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > mostBytes) throw new PrumoError("invalid_request", m.api_body_json());
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function firstIssue(error: z.ZodError, input: unknown): { field: string; words: string } {

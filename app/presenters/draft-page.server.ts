@@ -50,7 +50,7 @@ function standings(draft: Draft): Record<DraftStep, Standing> {
   return {
     benchmark: of("benchmark", "benchmark"),
     model: of("model", "model"),
-    declarations: of("declarations", "system_prompt"),
+    declarations: of("declarations", "declared"),
     file: draft.report ? "done" : "todo",
     review: "todo",
   };

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   problemsByStep,
 } from "#domain/submission/draft-steps.ts";
-import { readSubmissionMetadata } from "#domain/submission/metadata-fields.ts";
+import { readSubmissionForm } from "#domain/submission/metadata-fields.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { draftHref } from "./draft-page.server.ts";
@@ -78,6 +78,9 @@ function modelFacts({ answers }: Draft): ReviewGroup["facts"] {
 }
 
 function declarationFacts({ answers }: Draft): ReviewGroup["facts"] {
+  if (answers.declared === "no") {
+    return [{ term: m.declare_choice(), value: m.declare_choice_no() }];
+  }
   const said = new Map([
     ["true", m.submit_yes()],
     ["false", m.submit_no()],
@@ -108,7 +111,7 @@ function fileFacts({ report }: Draft): ReviewGroup["facts"] {
 
 function effectsOf({ answers, report }: Draft, manifest: Manifest) {
   const locale = currentLocale();
-  const read = readSubmissionMetadata(fieldsOf(answers, report?.confirmed), locale);
+  const read = readSubmissionForm(fieldsOf(answers, report?.confirmed), locale);
   if (!read.ok) return null;
   const { declarations } = read.metadata;
   const named = placeNamedIn(declarations?.chat_template, languagePack(manifest.language_pack));

@@ -10,6 +10,7 @@ import { DraftPage } from "#app/components/draft/draft-page.tsx";
 import { requireDraft } from "#app/http/draft.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
+import { readStepForm } from "#app/http/step-form.server.ts";
 import { refusedForm } from "#app/http/submit-form.server.ts";
 import { openUpload } from "#app/http/upload/open-upload.server.ts";
 import type { Upload } from "#app/http/upload/upload.server.ts";
@@ -24,6 +25,7 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import checkScript from "../entry.file-check.js?url&no-inline";
+import templateScript from "../entry.template.js?url&no-inline";
 import workerScript from "../entry.validator.ts?worker&url";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -49,11 +51,12 @@ export async function action(args: ActionFunctionArgs) {
 type Own = Awaited<ReturnType<typeof requireDraft>>;
 
 async function saveStep({ context, request }: ActionFunctionArgs, { draft, step }: Own) {
-  const form = await readForm(request, 512 * 1024);
+  const { form, problems: ofFile } = await readStepForm(request, currentLocale());
   const answers = answersOf(step, form);
   const saves = Number(form.get("saves"));
   const sent = { saves: Number.isInteger(saves) ? saves : -1, answers, locale: currentLocale() };
-  const { kind, problems } = await saveDraftStep(context.web, draft, step, sent);
+  const { kind, problems: ofAnswers } = await saveDraftStep(context.web, draft, step, sent);
+  const problems = [...ofFile, ...ofAnswers];
   if (kind === "saved" && problems.length === 0) {
     return redirect(draftHref(draft.id, nextStepOf(step)), 303);
   }
@@ -91,7 +94,7 @@ async function settle({ context, request }: ActionFunctionArgs, { draft, owner }
 export default function DraftRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const scripts = { check: checkScript, worker: workerScript };
+  const scripts = { check: checkScript, template: templateScript, worker: workerScript };
   return <DraftPage page={page} answer={answer} scripts={scripts} />;
 }
 

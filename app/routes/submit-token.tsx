@@ -14,10 +14,12 @@ import { openUpload } from "#app/http/upload/open-upload.server.ts";
 import type { Upload } from "#app/http/upload/upload.server.ts";
 import { presentSubmitPage } from "#app/presenters/submit-page.server.ts";
 import { acceptSubmission } from "#app/services/accept-submission.server.ts";
-import { requireSubmissionMetadata } from "#app/services/read-metadata.server.ts";
+import { requireSubmissionForm } from "#app/services/read-metadata.server.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
+import templateScript from "../entry.template.js?url&no-inline";
+import workerScript from "../entry.validator.ts?worker&url";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const caller = await findCookieCaller(web, request);
@@ -33,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { fields, file } = upload;
     const [token] = fields.get("token") ?? [];
     const caller = await requireSubmitter(web, request, token, context.clientAddress);
-    const metadata = requireSubmissionMetadata(metadataFields(fields), locale);
+    const metadata = requireSubmissionForm(metadataFields(fields), locale);
     const idempotencyKey = fields.get("idempotency_key")?.[0] || undefined;
     const accepted = { ...caller, metadata, file, idempotencyKey, locale };
     const { id } = await acceptSubmission(web, accepted);
@@ -52,7 +54,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function SubmitTokenRoute() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <Submit page={page} refused={refused ?? null} />;
+  const scripts = { template: templateScript, worker: workerScript };
+  return <Submit page={page} refused={refused ?? null} scripts={scripts} />;
 }
 
 export const headers = () => ({ "Cache-Control": "no-store" });

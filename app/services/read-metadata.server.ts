@@ -2,6 +2,7 @@ import { PrumoError } from "#domain/errors.ts";
 import type { SubmissionMetadata, ValidationMetadata } from "#domain/submission/metadata.ts";
 import {
   type MetadataResult,
+  readSubmissionForm,
   readSubmissionMetadata,
   readValidationMetadata,
   type TextFields,
@@ -12,6 +13,11 @@ import { m } from "#platform/paraglide/messages.js";
 /** @throws PrumoError `file_invalid` with a problem for each field at fault */
 export function requireSubmissionMetadata(fields: TextFields, locale: Locale): SubmissionMetadata {
   return orRefuse(readSubmissionMetadata(fields, locale));
+}
+
+/** The same of a form of ours. @throws PrumoError `file_invalid` */
+export function requireSubmissionForm(fields: TextFields, locale: Locale): SubmissionMetadata {
+  return orRefuse(readSubmissionForm(fields, locale));
 }
 
 /** @throws PrumoError `file_invalid` with a problem for each field at fault */

@@ -12,7 +12,7 @@ import { m } from "#platform/paraglide/messages.js";
 import { requestDigest, uploadInProgress } from "./accept-submission.server.ts";
 import { currentRelease } from "./current-release.server.ts";
 import { findDraft } from "./drafts.server.ts";
-import { requireSubmissionMetadata } from "./read-metadata.server.ts";
+import { requireSubmissionForm } from "./read-metadata.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
 
 /**
@@ -46,7 +46,7 @@ async function store(
 ): Promise<void> {
   const { id, organizationId, report, release, responseKey, fileDigest } = draft;
   const fields = fieldsOf(draft.answers, report?.confirmed);
-  const metadata = requireSubmissionMetadata(fields, locale);
+  const metadata = requireSubmissionForm(fields, locale);
   if (!report || !release || !responseKey || !fileDigest) {
     throw new PrumoError("state_conflict", m.draft_no_file(), { details: { step: "file" } });
   }

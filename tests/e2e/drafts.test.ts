@@ -105,6 +105,7 @@ async function startDraft(page: Page, model: string): Promise<void> {
   await page.getByLabel("Nome", { exact: true }).fill(model);
   await page.getByLabel("Revisão", { exact: true }).fill("1");
   await page.getByRole("button", { name: "Guardar e continuar" }).click();
+  await page.locator("input[name=declared][value=yes]").check();
   for (const name of declared) await page.locator(`input[name=${name}][value=false]`).check();
   await page.getByRole("button", { name: "Guardar e continuar" }).click();
   await page.waitForURL(/\/file$/);
@@ -131,10 +132,17 @@ it("goes from the start to its progress by the keyboard alone, on a phone, every
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/declarations$/);
     await expectSound(page);
+    // Nothing is chosen for anyone: a key without an answer leads back here.
+    await tabTo(page, "main form button[type=submit]");
+    await page.keyboard.press("Enter");
+    await page.getByText("Escolha uma das duas respostas.").waitFor();
+    await expectSound(page);
+    await tabTo(page, "input[name=declared]");
+    await page.keyboard.press("Space");
     for (const name of declared) {
       await tabTo(page, `input[name=${name}]`);
-      // "Not declared" is chosen, and "no" stands before it.
-      await page.keyboard.press("ArrowUp");
+      // From "yes" on to "no".
+      await page.keyboard.press("ArrowDown");
     }
     await tabTo(page, "main form button[type=submit]");
     await page.keyboard.press("Enter");
@@ -162,6 +170,27 @@ it("goes from the start to its progress by the keyboard alone, on a phone, every
     expect(page.url()).toBe(submission);
     await page.goto(`${origin}/submissions`);
     expect(await page.locator("tbody tr").count()).toBe(1);
+    await expectSound(page);
+  });
+});
+
+it("reads a chat template from a file into its field, or says why not", async () => {
+  await withPage(browser, { storageState: signedIn }, async (page) => {
+    await page.goto(`${origin}/submit`);
+    await page.getByRole("button", { name: "Começar" }).click();
+    await page.goto(page.url().replace(/model$/, "declarations"));
+    const template = { name: "chat_template.jinja", mimeType: "text/plain" };
+    const choose = (buffer: Buffer) =>
+      page.setInputFiles("#chat_template_file", { ...template, buffer });
+    await choose(Buffer.from("{{ coração }}", "latin1"));
+    await page.getByText("a linha 1 tem o byte 0xE7").waitFor();
+    await expectSound(page);
+    await choose(Buffer.from("{{ coração }}"));
+    await page.getByText("Lido para o campo acima: chat_template.jinja").waitFor();
+    expect(await page.inputValue("#chat_template")).toBe("{{ coração }}");
+    expect(await page.inputValue("#chat_template_file")).toBe("");
+    await page.getByLabel("Não declaro nada").check();
+    expect(await page.locator("#chat_template").isVisible()).toBe(false);
     await expectSound(page);
   });
 });

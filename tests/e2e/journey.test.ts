@@ -113,6 +113,7 @@ it("downloads the questions, and submits by steps that are kept", async () => {
     await expectSound(page);
     await page.getByRole("button", { name: "Guardar e continuar" }).click();
     await page.waitForURL(/\/declarations$/);
+    await page.getByLabel("Sim, declaro").check();
     for (const no of await page.getByLabel("Não", { exact: true }).all()) await no.check();
     await expectSound(page);
     await page.getByRole("button", { name: "Guardar e continuar" }).click();

@@ -52,6 +52,7 @@ async function fillIn(page: Page, model: string): Promise<void> {
   await page.getByLabel("Token da organização").fill(token);
   await page.getByLabel("Nome").fill(model);
   await page.getByLabel("Revisão", { exact: true }).fill("1");
+  await page.locator("input[name=declared][value=yes]").check();
   for (const name of declarations) await page.locator(`input[name=${name}][value=false]`).check();
 }
 

@@ -4,6 +4,7 @@ import { confirmableOf } from "../submission/confirmations.tsx";
 import { type Declaration, Declarations } from "../submission/declarations.tsx";
 import type { FileFieldProps } from "../submission/file-field.tsx";
 import { type ModelChoices, ModelFields } from "../submission/model-fields.tsx";
+import type { TemplateFieldProps } from "../submission/template-field.tsx";
 import { BenchmarkStep } from "./benchmark-step.tsx";
 import { FileStep, type FileStepProps } from "./file-step.tsx";
 import { ModelStanding, type ModelStandingProps } from "./model-standing.tsx";
@@ -35,7 +36,7 @@ export interface DraftPageProps {
     values: Record<string, string> | null;
     changed: boolean;
   } | null;
-  scripts: FileFieldProps["scripts"];
+  scripts: FileFieldProps["scripts"] & TemplateFieldProps["scripts"];
 }
 
 /** A draft at one of its steps. */
@@ -55,12 +56,12 @@ export function DraftPage({ page, answer, scripts }: DraftPageProps) {
       {review && (
         <ReviewStep {...review} action={head.action} standing={page.standing} refused={refused} />
       )}
-      {!file && !review && <FieldsStep page={page} answer={answer} />}
+      {!file && !review && <FieldsStep page={page} answer={answer} scripts={scripts} />}
     </Stepper>
   );
 }
 
-function FieldsStep({ page, answer }: Pick<DraftPageProps, "page" | "answer">) {
+function FieldsStep({ page, answer, scripts }: DraftPageProps) {
   const { head, model, declarations, benchmarks } = page;
   const values = answer?.values ?? page.values;
   const problems = answer?.refused?.problems ?? [];
@@ -69,14 +70,24 @@ function FieldsStep({ page, answer }: Pick<DraftPageProps, "page" | "answer">) {
     return problem?.code === "metadata_missing" ? m.draft_field_missing() : problem?.message;
   };
   return (
-    <StepForm action={head.action} saves={head.saves} faulty={problems.length > 0}>
+    <StepForm
+      action={head.action}
+      saves={head.saves}
+      faulty={problems.length > 0}
+      takesFile={declarations.length > 0}
+    >
       {page.step === "benchmark" && (
         <BenchmarkStep benchmarks={benchmarks} values={values} errorOf={errorOf} />
       )}
       {model && <ModelFields {...model} values={values} errorOf={errorOf} />}
       {model && page.standing && <ModelStanding {...page.standing} />}
       {declarations.length > 0 && (
-        <Declarations declarations={declarations} values={values} errorOf={errorOf} />
+        <Declarations
+          declarations={declarations}
+          values={values}
+          errorOf={errorOf}
+          scripts={scripts}
+        />
       )}
     </StepForm>
   );

@@ -9,13 +9,21 @@ interface StepFormProps {
   saves: number;
   /** Whether something has to be looked at again. */
   faulty: boolean;
+  /** Whether a file may come with it. */
+  takesFile: boolean;
   children: ReactNode;
 }
 
 /** A step's fields, saved as they are when it goes on. */
-export function StepForm({ action, saves, faulty, children }: StepFormProps) {
+export function StepForm({ action, saves, faulty, takesFile, children }: StepFormProps) {
   return (
-    <form className="submit-form step-form" method="post" action={action} noValidate>
+    <form
+      className="submit-form step-form"
+      method="post"
+      action={action}
+      encType={takesFile ? "multipart/form-data" : undefined}
+      noValidate
+    >
       <input type="hidden" name="saves" value={saves} />
       {faulty && (
         <Notice tone="caution" role="alert">

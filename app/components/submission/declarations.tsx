@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
-import { Field } from "../ui/field.tsx";
+import { type Choice, RadioGroup } from "../ui/radio-group.tsx";
+import { TemplateField, type TemplateFieldProps } from "./template-field.tsx";
 
 export interface Declaration {
   /** Name of the metadata's field. */
@@ -13,79 +14,51 @@ interface DeclarationsProps {
   declarations: readonly Declaration[];
   values: Record<string, string>;
   errorOf: (field: string) => string | undefined;
+  scripts: TemplateFieldProps["scripts"];
 }
 
-/** Each declaration with its effect told before it is made; all or none are answered. */
-export function Declarations({ declarations, values, errorOf }: DeclarationsProps) {
-  return (
-    <fieldset>
-      <legend>{m.submit_declare()}</legend>
-      <p className="small-note">{m.submit_declare_lede()}</p>
-      {declarations.map((declaration) => (
-        <DeclarationField
-          key={declaration.name}
-          {...declaration}
-          value={values[declaration.name] ?? ""}
-          error={errorOf(`declarations.${declaration.name}`)}
-        />
-      ))}
-      <Field
-        id="chat_template"
-        label={m.declare_chat_template()}
-        hint={m.declare_chat_template_hint()}
-        error={errorOf("declarations.chat_template")}
-      >
-        {(described) => (
-          <textarea
-            {...described}
-            name="chat_template"
-            rows={3}
-            spellCheck={false}
-            defaultValue={values.chat_template}
-          />
-        )}
-      </Field>
-    </fieldset>
-  );
-}
-
-function DeclarationField({
-  name,
-  question,
-  effect,
-  value,
-  error,
-}: Declaration & { value: string; error?: string }) {
-  const choices = [
+/**
+ * Whether anything is declared, which nobody chooses by leaving it alone, and then each
+ * declaration with its effect told before it is made.
+ */
+export function Declarations({ declarations, values, errorOf, scripts }: DeclarationsProps) {
+  const answers: Choice[] = [
     { value: "true", text: m.submit_yes() },
     { value: "false", text: m.submit_no() },
-    { value: "", text: m.submit_unsaid() },
   ];
-  const notes = [`${name}-effect`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className="declaration" aria-describedby={notes}>
-      <legend>{question}</legend>
-      <p className="field-hint" id={`${name}-effect`}>
-        {effect}
-      </p>
-      <div className="choices">
-        {choices.map((choice) => (
-          <label key={choice.value} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === value}
-            />
-            {choice.text}
-          </label>
+    <fieldset className="declarations">
+      <legend>{m.submit_declare()}</legend>
+      <p className="small-note">{m.submit_declare_lede()}</p>
+      <RadioGroup
+        name="declared"
+        question={m.declare_choice()}
+        choices={[
+          { value: "yes", text: m.declare_choice_yes(), effect: m.declare_choice_yes_effect() },
+          { value: "no", text: m.declare_choice_no(), effect: m.declare_choice_no_effect() },
+        ]}
+        value={values.declared}
+        error={errorOf("declarations") && m.declare_choice_missing()}
+        required
+      />
+      <div className="declared">
+        {declarations.map(({ name, question, effect }) => (
+          <RadioGroup
+            key={name}
+            name={name}
+            question={question}
+            hint={effect}
+            choices={answers}
+            value={values[name]}
+            error={errorOf(`declarations.${name}`) && m.declare_answer_missing()}
+          />
         ))}
+        <TemplateField
+          value={values.chat_template}
+          error={errorOf("declarations.chat_template")}
+          scripts={scripts}
+        />
       </div>
-      {error && (
-        <p className="field-error" id={`${name}-error`}>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { Confirmations, confirmableOf } from "./confirmations.tsx";
 import { type Declaration, Declarations } from "./declarations.tsx";
 import { type ModelChoices, ModelFields } from "./model-fields.tsx";
 import type { RefusalProps } from "./refusal.tsx";
+import type { TemplateFieldProps } from "./template-field.tsx";
 
 interface Choice {
   value: string;
@@ -24,10 +25,11 @@ export interface SubmitFormProps {
     problem: RefusalProps["problem"] & { code?: string; needs_confirmation?: unknown };
     values: Record<string, string>;
   } | null;
+  scripts: TemplateFieldProps["scripts"];
 }
 
 /** The file stands last: the server reads the fields first and then the file as it streams. */
-export function SubmitForm({ page, refused }: SubmitFormProps) {
+export function SubmitForm({ page, refused, scripts }: SubmitFormProps) {
   const values = refused?.values ?? {};
   const faults = refused?.problem.problems ?? [];
   const errorOf = (field: string) =>
@@ -57,7 +59,12 @@ export function SubmitForm({ page, refused }: SubmitFormProps) {
         />
       </fieldset>
       <ModelFields {...page} values={values} errorOf={errorOf} />
-      <Declarations declarations={page.declarations} values={values} errorOf={errorOf} />
+      <Declarations
+        declarations={page.declarations}
+        values={values}
+        errorOf={errorOf}
+        scripts={scripts}
+      />
       <fieldset>
         <legend>{m.submit_file()}</legend>
         <SelectField

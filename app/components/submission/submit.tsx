@@ -6,10 +6,11 @@ import { SubmitForm, type SubmitFormProps } from "./submit-form.tsx";
 export interface SubmitProps {
   page: SubmitFormProps["page"] & { apiHref: string; packCommand: string };
   refused: { problem: RefusalProps["problem"]; values: Record<string, string> } | null;
+  scripts: SubmitFormProps["scripts"];
 }
 
 /** The upload page: works without a script, one form from top to bottom. */
-export function Submit({ page, refused }: SubmitProps) {
+export function Submit({ page, refused, scripts }: SubmitProps) {
   return (
     <div className="page submit">
       <header className="benchmark-head">
@@ -29,7 +30,7 @@ export function Submit({ page, refused }: SubmitProps) {
           </li>
         </ol>
       </section>
-      <SubmitForm page={page} refused={refused} />
+      <SubmitForm page={page} refused={refused} scripts={scripts} />
     </div>
   );
 }

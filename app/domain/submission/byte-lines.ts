@@ -77,8 +77,8 @@ export class ByteLines {
 
 const none: ReadonlyMap<number, number> = new Map();
 
-/** The first bad byte of every line that has one. */
-function damagedLines(block: Uint8Array): ReadonlyMap<number, number> {
+/** The first byte that is not UTF-8 of every line that has one, by line from 0, in order. */
+export function damagedLines(block: Uint8Array): ReadonlyMap<number, number> {
   const damaged = new Map<number, number>();
   let line = 0;
   for (let at = 0; at < block.length; ) {

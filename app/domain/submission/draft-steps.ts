@@ -1,6 +1,6 @@
 import type { FileProblem } from "../errors.ts";
 import type { DraftAnswers } from "./draft.ts";
-import { readSubmissionMetadata } from "./metadata-fields.ts";
+import { readSubmissionForm } from "./metadata-fields.ts";
 import type { ProblemLocale } from "./problem-messages.ts";
 import { declaredFacts, describingFields } from "./submission-fields.ts";
 
@@ -12,7 +12,7 @@ export type DraftStep = (typeof draftSteps)[number];
 const stepFields: Readonly<Record<DraftStep, readonly string[]>> = {
   benchmark: ["benchmark"],
   model: Object.keys(describingFields).filter((name) => name !== "benchmark"),
-  declarations: [...declaredFacts, "chat_template"],
+  declarations: ["declared", ...declaredFacts, "chat_template"],
   file: [],
   review: [],
 };
@@ -32,9 +32,12 @@ export function answersOf(
   step: DraftStep,
   form: { get(name: string): string | null },
 ): DraftAnswers {
-  return Object.fromEntries(
-    stepFields[step].map((name) => [name, (form.get(name) ?? "").slice(0, longestAnswer)]),
-  );
+  return Object.fromEntries(stepFields[step].map((name) => [name, keepable(form.get(name) ?? "")]));
+}
+
+/** The database keeps no NUL in a text. */
+function keepable(answer: string): string {
+  return answer.slice(0, longestAnswer).replaceAll("\0", "\u{fffd}");
 }
 
 /** What is still wrong with the answers, by the step that asks for them. */
@@ -49,7 +52,7 @@ export function problemsByStep(
     file: [],
     review: [],
   };
-  const read = readSubmissionMetadata(fieldsOf(answers), locale);
+  const read = readSubmissionForm(fieldsOf(answers), locale);
   if (!read.ok) for (const problem of read.problems) problems[stepOf(problem.field)].push(problem);
   return problems;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { declarationsSchema } from "../leaderboard/version-document.ts";
 import { submissionMetadataSchema } from "./metadata.ts";
-import { readSubmissionMetadata, readValidationMetadata } from "./metadata-fields.ts";
+import {
+  readSubmissionForm,
+  readSubmissionMetadata,
+  readValidationMetadata,
+} from "./metadata-fields.ts";
 import { declaredFacts, describingFields } from "./submission-fields.ts";
 
 const fields = (entries: Record<string, string | string[]>) =>
@@ -162,6 +166,41 @@ describe("readSubmissionMetadata", () => {
       problems: [{ line: 0, message: expect.stringContaining("open-weights, api, closed") }],
     });
     expect(JSON.stringify(result)).toContain("tem de ser um destes valores");
+  });
+});
+
+describe("readSubmissionForm", () => {
+  const formProblems = (entries: Record<string, string>) => {
+    const result = readSubmissionForm(fields({ ...least, ...entries }), "en");
+    return result.ok ? [] : result.problems.map(({ field, code }) => [field, code]);
+  };
+
+  it("takes nothing left alone for an answer", () => {
+    expect(formProblems({})).toEqual([["declarations", "metadata_missing"]]);
+    expect(formProblems(declarations)).toEqual([["declarations", "metadata_missing"]]);
+    expect(formProblems({ declared: "perhaps" })).toEqual([["declarations", "metadata_missing"]]);
+    expect(formProblems({ declared: "yes" })).toEqual(
+      declaredFacts.map((name) => [`declarations.${name}`, "metadata_missing"]),
+    );
+    expect(formProblems({ declared: "yes", ...declarations, tools: "" })).toEqual([
+      ["declarations.tools", "metadata_missing"],
+    ]);
+  });
+
+  it("reads what is declared, and nothing where nothing is to be", () => {
+    const typed = { ...least, ...declarations, chat_template: "a\r\nb" };
+    const yes = readSubmissionForm(fields({ ...typed, declared: "yes" }), "en");
+    expect(yes).toMatchObject({ metadata: { declarations: { chat_template: "a\nb" } } });
+    const no = readSubmissionForm(fields({ ...typed, declared: "no" }), "en");
+    expect(no).toMatchObject({ metadata: { declarations: null } });
+  });
+
+  it("refuses a template or a note that no database keeps", () => {
+    const typed = { declared: "yes", ...declarations, chat_template: "a\0b", notes: "\0" };
+    expect(formProblems(typed)).toEqual([
+      ["declarations.chat_template", "metadata_characters"],
+      ["notes", "metadata_characters"],
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FileProblem } from "../errors.ts";
 import { JsonFault } from "./json-line.ts";
 import {
   type SubmissionMetadata,
+  submissionFormSchema,
   submissionMetadataSchema,
   type ValidationMetadata,
   validationMetadataSchema,
@@ -29,6 +30,26 @@ export function readSubmissionMetadata(
   locale: ProblemLocale,
 ): MetadataResult<SubmissionMetadata> {
   return read(submissionMetadataSchema, fields, locale, submissionFields);
+}
+
+/**
+ * Reads the metadata of a form of ours, where `declared` says first whether anything is declared,
+ * `yes` or `no`: with `no` the other declarations do not count, and with neither it is a fault of
+ * the field `declarations`.
+ */
+export function readSubmissionForm(
+  fields: TextFields,
+  locale: ProblemLocale,
+): MetadataResult<SubmissionMetadata> {
+  const paths = { ...submissionFields, declared: ["declared"] };
+  // Whatever was typed or read into it, a text area sends its lines with CRLF.
+  const lines = (text: string) => text.replaceAll("\r\n", "\n");
+  const typed = new Map([...fields].map(([name, values]) => [name, values.map(lines)]));
+  return read(submissionFormSchema, typed, locale, paths, (gathered) => {
+    const { declarations, declared, ...facts } = gathered;
+    if (declared === "no") return { ...facts, declarations: null };
+    return declared === "yes" ? { ...facts, declarations: declarations ?? {} } : facts;
+  });
 }
 
 /** Reads what goes with a file that is only to be checked: `benchmark`, `split`, `confirm`. */
@@ -61,6 +82,7 @@ function read<Schema extends z.ZodType>(
   fields: TextFields,
   locale: ProblemLocale,
   paths: FieldPaths,
+  settle = (gathered: Record<string, unknown>): object => gathered,
 ): MetadataResult<z.output<Schema>> {
   const problem = (field: string, code: ProblemCode): FileProblem => ({
     line: 0,
@@ -73,7 +95,7 @@ function read<Schema extends z.ZodType>(
     return { ok: false, problems: repeated.map(([name]) => problem(name, "metadata_repeated")) };
   }
   const document = fields.get("metadata")?.[0];
-  const input = document === undefined ? gather(fields, paths) : readStrictObject(document);
+  const input = document === undefined ? settle(gather(fields, paths)) : readStrictObject(document);
   if (input === undefined) return { ok: false, problems: [problem("metadata", "metadata_json")] };
   if (input instanceof JsonFault) return { ok: false, problems: [faultOfDocument(input, locale)] };
   const parsed = schema.safeParse(input);
@@ -97,7 +119,7 @@ export function gatherFacts(facts: Readonly<Record<string, string | undefined>>)
 }
 
 /** The nested object that flat fields stand for. An empty field is an absent one. */
-function gather(fields: TextFields, paths: FieldPaths): object {
+function gather(fields: TextFields, paths: FieldPaths): Record<string, unknown> {
   const root: Record<string, unknown> = paths.model ? { model: {} } : {};
   for (const [name, values] of fields) {
     const text = values[0] ?? "";

@@ -3,6 +3,7 @@ import { declarationsSchema, modelSchema } from "../leaderboard/version-document
 import { longestAnonymityDays } from "../models/anonymity.ts";
 import { variants } from "../models/variant.ts";
 import { confirmableCodes } from "./problem-messages.ts";
+import { longestTemplate } from "./template-text.ts";
 
 /** One line of text without invisible characters, which could make one name look like another. */
 function lineOfText(longest: number) {
@@ -23,7 +24,12 @@ const confirm = z.array(z.enum(confirmableCodes)).max(confirmableCodes.length).d
 
 /** Everything but the template text must be answered: a declaration is whole or absent. */
 const declaredSchema = declarationsSchema.extend({
-  chat_template: optional(z.string().max(50_000)),
+  chat_template: optional(
+    z
+      .string()
+      .max(longestTemplate)
+      .regex(/^[^\0\p{Cs}]*$/u),
+  ),
 });
 
 /** What is said of a submission beside its file; what may be left out becomes null. */
@@ -59,11 +65,22 @@ export const submissionMetadataSchema = z.strictObject({
   declarations: declaredSchema.nullable().default(null),
   confirm,
   /** What makes it a variant of its model: quantisation, prompt, decoding. */
-  notes: optional(z.string().trim().max(2_000)),
+  notes: optional(
+    z
+      .string()
+      .trim()
+      .max(2_000)
+      .regex(/^[^\0\p{Cs}]*$/u),
+  ),
 });
 export type SubmissionMetadata = z.output<typeof submissionMetadataSchema>;
 /** As sent by clients. */
 export type SubmissionMetadataInput = z.input<typeof submissionMetadataSchema>;
+
+/** As a form of ours must say it: undeclared is chosen, never left out. */
+export const submissionFormSchema = submissionMetadataSchema.extend({
+  declarations: declaredSchema.nullable(),
+});
 
 /** Which items a checked file answers: those of the pack, or the public practice split. */
 const validationSplits = ["pack", "practice"] as const;

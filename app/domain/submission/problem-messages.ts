@@ -235,6 +235,22 @@ const messages = {
     pt: "«{field}» tem mais de {limit} caracteres.",
     en: "“{field}” is over {limit} characters.",
   },
+  template_encoding: {
+    pt: "O formato de conversa está em {found}. Grave-o em UTF-8.",
+    en: "The chat template is {found}. Save it as UTF-8.",
+  },
+  template_utf8: {
+    pt: "O formato de conversa não está em UTF-8: a linha {line} tem o byte {byte}. Grave-o em UTF-8.",
+    en: "The chat template is not UTF-8: line {line} holds byte {byte}. Save it as UTF-8.",
+  },
+  template_not_text: {
+    pt: "O ficheiro escolhido não é texto. Envie o formato de conversa como ficheiro de texto, por exemplo chat_template.jinja.",
+    en: "The file chosen is not text. Send the chat template as a text file, for example chat_template.jinja.",
+  },
+  template_too_long: {
+    pt: "O formato de conversa tem mais de {limit} caracteres. Será o ficheiro certo?",
+    en: "The chat template is over {limit} characters. Is it the right file?",
+  },
   metadata_domain: {
     pt: "«{field}» é um domínio sem mais nada, como exemplo.pt.",
     en: "“{field}” is a bare domain, such as example.org.",

@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { PrumoError } from "#domain/errors.ts";
+import { problemMessage } from "#domain/submission/problem-messages.ts";
+import { readTemplateText } from "#domain/submission/template-text.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { ClientGone, type RequestBody } from "./request-body.server.ts";
 import { SealedSpool } from "./sealed-spool.server.ts";
@@ -10,6 +13,8 @@ import { fileTooLarge, type Upload, uploadLimits } from "./upload.server.ts";
 const filePart = "file";
 /** All metadata as JSON. Where this or a whole form comes before the file, nothing is kept. */
 const metadataPart = "metadata";
+/** May be a file of its own, in place of the text. */
+const templatePart = "chat_template";
 
 /**
  * Reads a multipart form as it streams. The file is handed on at once where the fields are known
@@ -25,7 +30,7 @@ export async function openMultipart(
   const addField = (name: string, value: string) =>
     fields.set(name, [...(fields.get(name) ?? []), value]);
   const refuse = (message: string) => parser.destroy(new PrumoError("invalid_request", message));
-  const metadataFiles: Promise<void>[] = [];
+  const textFiles: Promise<void>[] = [];
   let fileSeen: (stream: Readable) => void = () => {};
   const seen = new Promise<Readable>((resolve) => {
     fileSeen = resolve;
@@ -40,8 +45,15 @@ export async function openMultipart(
   parser.on("file", (name, stream) => {
     // An error of the form reaches its parts too; `parsing` tells it.
     stream.on("error", () => {});
-    if (name === metadataPart) {
-      metadataFiles.push(
+    if (name === templatePart) {
+      textFiles.push(
+        templateOf(stream).then(
+          (text) => void (text !== undefined && fields.set(name, [text])),
+          (error) => void parser.destroy(error),
+        ),
+      );
+    } else if (name === metadataPart) {
+      textFiles.push(
         shortText(stream).then(
           (value) => void addField(name, value),
           () => void refuse(m.api_field_too_long({ name })),
@@ -70,11 +82,11 @@ export async function openMultipart(
   try {
     const stream = await Promise.race([seen, parsing]);
     if (!stream) throw new PrumoError("invalid_request", m.api_file_missing());
-    await Promise.all(metadataFiles);
+    await Promise.all(textFiles);
     const file = partBytes(stream, parsing);
     if (fieldsComeFirst || fields.has(metadataPart)) return { fields, file, discard };
     for await (const chunk of file) await spool.write(chunk);
-    await Promise.all(metadataFiles);
+    await Promise.all(textFiles);
     return { fields, file: spool.read(), discard };
   } catch (error) {
     await discard();
@@ -101,6 +113,22 @@ async function* partBytes(stream: Readable, form: Promise<void>): AsyncGenerator
 
 /** A text part sent as a file, as `curl -F metadata=@…` does. */
 async function shortText(stream: Readable): Promise<string> {
+  return (await shortFile(stream)).toString("utf8");
+}
+
+/** Undefined where a form's field for a file was left empty. @throws PrumoError `file_invalid` */
+async function templateOf(stream: Readable): Promise<string | undefined> {
+  const bytes = await shortFile(stream);
+  if (bytes.length === 0) return undefined;
+  const read = readTemplateText(bytes);
+  if (read.ok) return read.text;
+  const message = problemMessage(read.code, read.params, currentLocale());
+  throw new PrumoError("file_invalid", message, {
+    problems: [{ line: 0, field: "declarations.chat_template", code: read.code, message }],
+  });
+}
+
+async function shortFile(stream: Readable): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
@@ -108,7 +136,7 @@ async function shortText(stream: Readable): Promise<string> {
     if (bytes > uploadLimits.fieldBytes) throw new RangeError("too long for a text field");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function createParser(contentType: string): busboy.Busboy {
@@ -116,7 +144,7 @@ function createParser(contentType: string): busboy.Busboy {
     return busboy({
       headers: { "content-type": contentType },
       defParamCharset: "utf8",
-      limits: { fields: 40, fieldSize: uploadLimits.fieldBytes, files: 2, parts: 42 },
+      limits: { fields: 40, fieldSize: uploadLimits.fieldBytes, files: 3, parts: 43 },
     });
   } catch {
     throw new PrumoError("invalid_request", m.api_multipart_malformed());

@@ -66,6 +66,7 @@ async function start(): Promise<string> {
 
 const model = { model: "Fado 1", revision: "1", parameters: "7B" };
 const honest = {
+  declared: "yes",
   system_prompt: "false",
   chat_template_names_country: "false",
   tools: "false",
@@ -205,6 +206,78 @@ describe("a submission by steps", () => {
       .where("id", "=", draft.split("/").at(-1) ?? "")
       .executeTakeFirstOrThrow();
     expect(declarations).toMatchObject({ chat_template_names_country: true });
+  });
+
+  it("takes no answer for granted, and none at all where that is chosen", async () => {
+    const draft = await filled();
+    const { declared: _, ...unchosen } = honest;
+    const answers: [object, number, string[]][] = [
+      [unchosen, 2, ["Escolha uma das duas respostas."]],
+      [{ declared: "yes", tools: "true" }, 3, ["Responda sim ou não.", 'id="tools-hint"']],
+    ];
+    for (const [fields, saves, words] of answers) {
+      const refused = await save(draft, "declarations", fields, saves);
+      expect(refused.status).toBe(422);
+      const html = await textOf(refused);
+      for (const word of words) expect(html).toContain(word);
+      expect(html.match(/Responda sim ou não/g)?.length ?? 0).toBe(saves === 2 ? 0 : 4);
+      expect((await submit(draft)).status).toBe(422);
+    }
+    const page = await textOf(await request(`${draft}/declarations`));
+    expect(page.match(/ checked=""/g)).toHaveLength(2);
+    expect(locationOf(await save(draft, "declarations", { ...honest, declared: "no" }, 4))).toMatch(
+      /\/file$/,
+    );
+    const review = await textOf(await request(`${draft}/review`));
+    expect(review).toContain("Não declaro nada");
+    expect(review).toContain("Aparece sem lugar na ordenação");
+    expect((await submit(draft)).status).toBe(303);
+    const stored = await site.web
+      .selectFrom("submission")
+      .select("declarations")
+      .where("id", "=", draft.split("/").at(-1) ?? "")
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ declarations: null });
+  });
+
+  it("takes the chat template as a file, without a script", async () => {
+    const draft = await filled();
+    const send = (content: Buffer<ArrayBuffer>, saves: number) => {
+      const form = new FormData();
+      const fields = { ...honest, chat_template: "typed", saves: String(saves) };
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      form.append("chat_template", new Blob([content]), "chat_template.jinja");
+      return request(`${draft}/declarations`, form);
+    };
+    const bad = await send(Buffer.from("{{ coração }}", "latin1"), 2);
+    expect(bad.status).toBe(422);
+    const html = await textOf(bad);
+    expect(html).toContain("não está em UTF-8: a linha 1 tem o byte 0xE7");
+    expect(html).toContain(">typed</textarea>");
+    expect((await send(Buffer.from("a\r\n{{ coração }}\n"), 3)).status).toBe(303);
+    expect(await textOf(await request(`${draft}/declarations`))).toContain("{{ coração }}\n");
+    const odd = await save(draft, "declarations", { ...honest, chat_template: "a\0b" }, 4);
+    expect(odd.status).toBe(303);
+    const sendRaw = (body: string) =>
+      fetch(`${server.site}${draft}/declarations`, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          ...{ Origin: testOrigin, ...cookie },
+          "Content-Type": "multipart/form-data; boundary=x",
+        },
+        body,
+      });
+    expect((await sendRaw("--y")).status).toBe(400);
+    // Where no file is chosen, browsers send one without a name.
+    const texts = Object.entries({ ...honest, chat_template: "typed", saves: "5" }).map(
+      ([name, value]) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const file = 'Content-Disposition: form-data; name="chat_template"; filename=""';
+    const none = `--x\r\n${file}\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
+    expect((await sendRaw(texts.join("") + none)).status).toBe(303);
+    expect(await textOf(await request(`${draft}/declarations`))).toContain(">typed</textarea>");
   });
 
   it("is thrown away with its file when asked", async () => {

@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 const declared = {
+  declared: "yes",
   system_prompt: "false",
   chat_template: "",
   chat_template_names_country: "false",
@@ -85,6 +86,28 @@ describe("/submit/token", () => {
     expect(en).toContain("Submit predictions");
     expect(en).toContain("without a rank");
     expect(en.indexOf('name="file"')).toBeGreaterThan(en.indexOf('name="fine_tuned_pt_pt"'));
+  });
+
+  it("takes the chat template as a file before the other", async () => {
+    const sent = form(filled({ chat_template: "" }), "");
+    sent.delete("file");
+    sent.append("chat_template", new Blob(["{{ coração }}"]), "chat_template.jinja");
+    sent.append("file", new Blob([goodFile(site, team)]), "respostas.jsonl");
+    const response = await post("/submit/token", sent);
+    expect(response.status).toBe(303);
+    const { declarations } = await site.web
+      .selectFrom("submission")
+      .select("declarations")
+      .where("id", "=", response.headers.get("Location")?.split("/").at(-1) ?? "")
+      .executeTakeFirstOrThrow();
+    expect(declarations).toMatchObject({ chat_template: "{{ coração }}" });
+    sent.set("chat_template", new Blob([Buffer.from("coração", "latin1")]), "x.jinja");
+    const file = sent.get("file");
+    sent.delete("file");
+    sent.append("file", file as File);
+    const refused = await post("/submit/token", sent);
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain("não está em UTF-8");
   });
 
   it("takes a file and shows its submission to the browser that sent it, and to no other", async () => {
