@@ -57,7 +57,7 @@ it("is founded, joined by invitation, and given a token that is shown once", asy
   await owner.getByText("One member.").waitFor();
   await owner.getByLabel("E-mail address").fill("rui@organizada.example");
   await owner.getByRole("button", { name: "Send the invitation" }).click();
-  await owner.getByRole("button", { name: "Take back the invitation of rui@" }).waitFor();
+  await owner.locator("summary[aria-label^='Take back the invitation of rui@']").waitFor();
   await expectSound(owner);
 
   await invited.goto(await mailedLink(invited, "rui@organizada.example", "/invitations/"));
@@ -92,14 +92,25 @@ it("is founded, joined by invitation, and given a token that is shown once", asy
   await invited.getByText("shown already").waitFor();
   expect(await tokenIn(invited)).toBeUndefined();
   await invited.goto(`${here}/tokens`);
-  expect(await invited.getByRole("button", { name: "Revoke telemóvel" }).count()).toBe(1);
+  // Two steps: the fold says what will happen, and its button does it.
+  const revoke = invited.getByRole("button", { name: "Revoke telemóvel" });
+  expect(await revoke.count()).toBe(0);
+  await invited.locator("summary[aria-label='Revoke telemóvel']").press("Enter");
+  await invited.getByText("Programs that use it lose access at once.").waitFor();
   await expectSound(invited);
   const use = () =>
     fetch(`${origin}/api/v1/quota`, { headers: { Authorization: `Bearer ${token}` } });
   expect((await use()).status).toBe(200);
-  await invited.getByRole("button", { name: "Revoke telemóvel" }).click();
+  await revoke.press("Enter");
   await invited.getByText("There is no token yet.").waitFor();
   expect((await use()).status).toBe(401);
+
+  await owner.goto(here);
+  await owner.locator("summary[aria-label^='Remove rui@']").press("Enter");
+  await owner.locator("details[open]", { hasText: "Access is lost at once" }).waitFor();
+  await expectSound(owner);
+  await owner.getByRole("button", { name: /^Remove rui@/ }).press("Enter");
+  await owner.getByText("One member.").waitFor();
 
   for (const page of [owner, invited]) await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { NextSlot } from "../ui/next-slot.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ModelStanding, type ModelStandingProps } from "./model-standing.tsx";
@@ -79,14 +80,12 @@ export function ReviewStep(props: ReviewStepProps) {
           {m.draft_submit()}
         </Button>
       </form>
-      <details className="disclosure owner-action">
-        <summary>{m.draft_discard()}</summary>
-        <form method="post" action={action}>
-          <input type="hidden" name="act" value="discard" />
-          <p className="small-note">{m.draft_discard_hint()}</p>
-          <Button type="submit">{m.draft_discard()}</Button>
-        </form>
-      </details>
+      <ConfirmedAct
+        action={action}
+        values={{ act: "discard" }}
+        offer={m.draft_discard()}
+        effect={m.draft_discard_hint()}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Table } from "../ui/table.tsx";
 import { errorOf, type Refused, RefusedForm, typedIn } from "./refused-form.tsx";
@@ -44,18 +45,13 @@ export function Invitations({ action, roles, invitations, refused }: Invitations
                   {expired ? m.invitations_expired({ until }) : until}
                 </td>
                 <td data-label={m.members_column_change()}>
-                  <form method="post" action={action}>
-                    <input type="hidden" name="invitation" value={id} />
-                    <Button
-                      type="submit"
-                      look="quiet"
-                      name="act"
-                      value="revoke"
-                      aria-label={m.invitations_revoke_of({ email })}
-                    >
-                      {m.invitations_revoke()}
-                    </Button>
-                  </form>
+                  <ConfirmedAct
+                    action={action}
+                    values={{ act: "revoke", invitation: id }}
+                    offer={m.invitations_revoke()}
+                    offerOf={m.invitations_revoke_of({ email })}
+                    effect={m.invitations_revoke_effect()}
+                  />
                 </td>
               </tr>
             ))}

@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { NameFields } from "./new-organization.tsx";
 import { OrganizationHead, type OrganizationHeadProps } from "./organization-head.tsx";
 import { type Refused, RefusedForm } from "./refused-form.tsx";
@@ -32,12 +33,13 @@ export function Settings({ head, action, manages, slug, refused }: SettingsProps
       )}
       <section className="section" aria-labelledby="leave-title">
         <h2 id="leave-title">{m.organization_leave_title()}</h2>
-        <p className="small-note">{m.organization_leave_lede()}</p>
         <RefusedForm refused={refused} act="leave" />
-        <form className="narrow-form" method="post" action={action}>
-          <input type="hidden" name="act" value="leave" />
-          <Button type="submit">{m.organization_leave()}</Button>
-        </form>
+        <ConfirmedAct
+          action={action}
+          values={{ act: "leave" }}
+          offer={m.organization_leave()}
+          effect={m.organization_leave_lede()}
+        />
       </section>
     </div>
   );

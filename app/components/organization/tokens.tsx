@@ -1,5 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Table } from "../ui/table.tsx";
@@ -107,18 +107,13 @@ function TokenTable({ action, tokens, showsCreator }: TokensProps) {
             {token.expired ? m.tokens_expired({ day: token.expires }) : token.expires}
           </td>
           <td data-label={m.members_column_change()}>
-            <form method="post" action={action}>
-              <input type="hidden" name="token" value={token.id} />
-              <Button
-                type="submit"
-                look="quiet"
-                name="act"
-                value="revoke"
-                aria-label={m.tokens_revoke_of({ name: token.name })}
-              >
-                {m.tokens_revoke()}
-              </Button>
-            </form>
+            <ConfirmedAct
+              action={action}
+              values={{ act: "revoke", token: token.id }}
+              offer={m.tokens_revoke()}
+              offerOf={m.tokens_revoke_of({ name: token.name })}
+              effect={m.tokens_revoke_effect()}
+            />
           </td>
         </tr>
       ))}

@@ -1,5 +1,5 @@
 import { m } from "#platform/paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { TextField } from "../ui/field.tsx";
 
 interface OwnerActionsProps {
@@ -13,31 +13,27 @@ export function OwnerActions({ action, canCancel, canWithdraw }: OwnerActionsPro
   return (
     <>
       {canCancel && (
-        <form className="owner-action" method="post" action={action}>
-          <input type="hidden" name="change" value="cancel" />
-          <Button type="submit" aria-describedby="cancel-hint">
-            {m.submission_cancel()}
-          </Button>
-          <p className="field-hint" id="cancel-hint">
-            {m.submission_cancel_hint()}
-          </p>
-        </form>
+        <ConfirmedAct
+          action={action}
+          values={{ change: "cancel" }}
+          offer={m.submission_cancel()}
+          effect={m.submission_cancel_hint()}
+        />
       )}
       {canWithdraw && (
-        <details className="disclosure owner-action">
-          <summary>{m.submission_withdraw()}</summary>
-          <form method="post" action={action}>
-            <input type="hidden" name="change" value="withdraw" />
-            <p className="small-note">{m.submission_withdraw_hint()}</p>
-            <TextField
-              id="reason"
-              name="reason"
-              maxLength={1000}
-              label={m.submission_withdraw_reason()}
-            />
-            <Button type="submit">{m.submission_withdraw()}</Button>
-          </form>
-        </details>
+        <ConfirmedAct
+          action={action}
+          values={{ change: "withdraw" }}
+          offer={m.submission_withdraw()}
+          effect={m.submission_withdraw_hint()}
+        >
+          <TextField
+            id="reason"
+            name="reason"
+            maxLength={1000}
+            label={m.submission_withdraw_reason()}
+          />
+        </ConfirmedAct>
       )}
     </>
   );
