@@ -12,5 +12,10 @@ declare class URL {
   readonly href: string;
   readonly protocol: string;
   readonly hostname: string;
+  readonly port: string;
+  readonly username: string;
+  readonly password: string;
   readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }

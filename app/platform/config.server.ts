@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
 import { join } from "node:path";
+import { isLoopbackHost } from "#domain/endpoint/address-range.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { type Environment, type Held, readSettings } from "./read-settings.server.ts";
@@ -165,11 +165,6 @@ export function addressFile(data: string, role: ServingRole | "owner"): string {
 /** Whether an origin is this machine's own, as in development. */
 export function isLoopbackOrigin(origin: string): boolean {
   return isLoopbackHost(new URL(origin).hostname);
-}
-
-export function isLoopbackHost(hostname: string): boolean {
-  const name = hostname === "localhost" || hostname.endsWith(".localhost");
-  return name || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
 }
 
 type Shared = Held<"web"> | Held<"worker"> | Held<"steward">;

