@@ -21,7 +21,8 @@ const target = suite("target.jsonl");
 const decoys = suite("decoys.jsonl");
 const practice = suite("practice.jsonl");
 const control = suite("control.jsonl");
-const all = [...target, ...decoys, ...practice, ...control];
+const cues = suite("cues.jsonl");
+const all = [...target, ...decoys, ...practice, ...control, ...cues];
 /** The suites that are written against the guidelines; control is not, by design. */
 const guided = [...target, ...decoys, ...practice];
 
@@ -31,15 +32,17 @@ const questionsWhere = (items: readonly Item[], test: (item: Item) => boolean) =
   items.filter(test).map(({ question }) => question);
 
 describe("sample suites", () => {
-  it("have the sizes that the manifest states, and 12 decoys", () => {
+  it("have the sizes that the manifest states, 12 decoys and 30 cue probes", () => {
     expect(target).toHaveLength(manifest.suites.find(({ id }) => id === "target")?.items ?? -1);
     expect(control).toHaveLength(manifest.suites.find(({ id }) => id === "control")?.items ?? -1);
     expect(practice).toHaveLength(60);
     expect(decoys).toHaveLength(12);
+    expect(cues).toHaveLength(30);
     expect(new Set(target.map((item) => item.suite))).toEqual(new Set(["target"]));
     expect(new Set(decoys.map((item) => item.suite))).toEqual(new Set(["decoy"]));
     expect(new Set(practice.map((item) => item.suite))).toEqual(new Set(["practice"]));
     expect(new Set(control.map((item) => item.suite))).toEqual(new Set(["control"]));
+    expect(new Set(cues.map((item) => item.suite))).toEqual(new Set(["cue"]));
   });
 
   it("spread target over all categories, with cells both shown and merged", () => {
@@ -51,7 +54,7 @@ describe("sample suites", () => {
 
   it("use each id once over all suites, and tell nothing by it", () => {
     expect(new Set(all.map(({ item_id }) => item_id)).size).toBe(all.length);
-    for (const { item_id } of [...target, ...decoys, ...control]) {
+    for (const { item_id } of [...target, ...decoys, ...control, ...cues]) {
       expect(item_id).toMatch(/^q[a-z2-7]{5}$/);
     }
   });
@@ -65,15 +68,15 @@ describe("sample suites", () => {
     expect(questionsWhere(all, ({ source }) => /https?:|www\./.test(source ?? ""))).toEqual([]);
   });
 
-  it("have every item checked by two people", () => {
+  it("have every item checked by two people, each cue probe in two ways", () => {
     const checks = linesOf("checks.jsonl")
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
     const byId = new Map(checks.map(({ item_id, checked }) => [item_id, checked]));
     const once = all.filter(({ item_id }) => {
-      const checkers = (byId.get(item_id) ?? []).map(({ by }: { by: string }) => by);
-      return new Set(checkers).size < 2;
+      const made: { by: string; how?: string }[] = byId.get(item_id) ?? [];
+      return new Set(made.map(({ by, how = by }) => how)).size < 2;
     });
     expect(once.map(({ item_id }) => item_id)).toEqual([]);
     expect(byId.size).toBe(all.length);

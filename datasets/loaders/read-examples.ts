@@ -7,8 +7,8 @@ import { declarationsSchema, modelSchema } from "#domain/leaderboard/version-doc
 const folder = join(import.meta.dirname, "..", "tuguesice-pt-sample");
 
 /** The hidden suites of the sample benchmark, each an item file. */
-export const sampleSuiteFiles = ["target.jsonl", "control.jsonl", "decoys.jsonl"].map((name) =>
-  join(folder, name),
+export const sampleSuiteFiles = ["target.jsonl", "control.jsonl", "decoys.jsonl", "cues.jsonl"].map(
+  (name) => join(folder, name),
 );
 
 const exampleSchema = z.object({

@@ -26,9 +26,12 @@ export async function writeCorpus(folder: string): Promise<void> {
 /** The sample items over and over, under ids of their own, as one target suite. */
 async function benchItems(): Promise<Item[]> {
   const texts = await Promise.all(sampleSuiteFiles.map((path) => readFile(path, "utf8")));
-  const samples = texts.flatMap((text) =>
-    text.split("\n").flatMap((line) => (line ? [itemSchema.parse(JSON.parse(line))] : [])),
-  );
+  const samples = texts
+    .flatMap((text) =>
+      text.split("\n").flatMap((line) => (line ? [itemSchema.parse(JSON.parse(line))] : [])),
+    )
+    // No file answers cue probes.
+    .filter(({ suite }) => suite !== "cue");
   return Array.from({ length: ITEMS }, (_, index) => ({
     ...(samples[index % samples.length] as Item),
     item_id: `b-${String(index).padStart(3, "0")}`,

@@ -3,6 +3,7 @@ import { findBenchmark } from "#datasets/catalog.ts";
 import { type ClaimedSubmission, claimForGrading, claimForRegrading } from "#db/queries/claims.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import { type ScoredSuite, scoredSuites } from "#domain/benchmark/suite.ts";
+import { type CueResult, countCues } from "#domain/outcome/cue-result.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
 import { noteFault } from "#worker/queue/job-faults.ts";
@@ -49,7 +50,7 @@ export async function gradeSubmission(
   const chosen = await chooseGradingRelease(context.db, submission);
   const release = await openRelease(context, chosen.id);
   try {
-    const responses = await gradeResponses(context, submission, release);
+    const { responses, cues } = await gradeResponses(context, submission, release);
     reach("grade:graded");
     await writeResult(context, {
       submission,
@@ -57,6 +58,7 @@ export async function gradeSubmission(
       release,
       answerKeyId: chosen.answerKey,
       responses,
+      cues,
     });
     reach("grade:committed");
   } catch (error) {
@@ -80,7 +82,7 @@ async function gradeResponses(
   context: GradingContext,
   submission: ClaimedSubmission,
   release: OpenRelease,
-): Promise<KeyedResponse[]> {
+): Promise<{ responses: KeyedResponse[]; cues: CueResult | undefined }> {
   const hmacKey = context.keys.ledgerHmacKey;
   if (!hmacKey) throw new Error("the worker's ledger key is missing");
   const records = await openResponses(context, submission);
@@ -93,16 +95,17 @@ async function gradeResponses(
   reach("grade:opened");
   const scored = records.filter((record) => release.scored.has(record.item_id));
   checkWhole(submission.suites, release, scored.length);
+  const cues = records.filter((record) => release.cues.has(record.item_id));
 
   const language = findBenchmark(submission.benchmark)?.manifest.language_pack;
   if (!language) throw new Error(`no manifest for benchmark ${submission.benchmark}`);
   const graded = await context.grader.grade({
     release: release.id,
     language,
-    items: [...release.scored.values()].map((open) => open.item),
-    responses: scored,
+    items: [...[...release.scored.values()].map((open) => open.item), ...release.cues.values()],
+    responses: [...scored, ...cues],
   });
-  return scored.map((record, index) => {
+  const responses = scored.map((record, index) => {
     const open = release.scored.get(record.item_id);
     const result = graded[index];
     if (!open || !result) throw new Error("the grader lost a response");
@@ -113,6 +116,8 @@ async function gradeResponses(
       key: ledgerKey(hmacKey, open.revisionId, result.committed),
     };
   });
+  const verdicts = graded.slice(scored.length).map(({ verdict }) => verdict);
+  return { responses, cues: countCues(verdicts) };
 }
 
 /** Both conditions of every item of the declared suites are there; tallying checks each place. */

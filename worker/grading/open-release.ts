@@ -17,15 +17,17 @@ export interface OpenItem {
 
 export interface OpenRelease {
   id: string;
-  /** By public item_id; decoys, cues and practice items are not scored and not here. */
+  /** By public item_id; decoys and practice items are graded by nobody and not here. */
   scored: Map<string, OpenItem>;
+  /** Cue probes by public item_id: graded, never scored. */
+  cues: Map<string, HiddenItem["item"]>;
   categories: Record<ScoredSuite, string[]>;
 }
 
 const isScored = (suite: string): suite is ScoredSuite =>
   (scoredSuites as readonly string[]).includes(suite);
 
-/** Opens the scored items of a release with the worker's (or a steward's) identity. */
+/** Opens the scored items and the cue probes of a release with the worker's (or a steward's) identity. */
 export async function openRelease(
   context: Pick<WorkerContext, "db" | "dataKeys">,
   releaseId: string,
@@ -33,20 +35,26 @@ export async function openRelease(
   const release: OpenRelease = {
     id: releaseId,
     scored: new Map(),
+    cues: new Map(),
     categories: { target: [], control: [] },
   };
   for (const row of await listSealedItems(context.db, releaseId)) {
-    if (!isScored(row.suite)) continue;
+    const scored = isScored(row.suite) ? row.suite : undefined;
+    if (!scored && row.suite !== "cue") continue;
     const key = await context.dataKeys.open(context.db, row.answer_key);
     const text = openText(key, answersPlace(row.revisionId), row.sealed_answers);
     const hidden = hiddenItemSchema.parse(JSON.parse(text));
+    if (!scored) {
+      release.cues.set(row.item_id, hidden.item);
+      continue;
+    }
     release.scored.set(row.item_id, {
       revisionId: row.revisionId,
-      suite: row.suite,
+      suite: scored,
       position: row.position,
       item: hidden.item,
     });
-    release.categories[row.suite][row.position] = row.category;
+    release.categories[scored][row.position] = row.category;
   }
   return release;
 }

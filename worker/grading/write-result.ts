@@ -13,6 +13,7 @@ import { changeState } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
 import { graderVersion } from "#domain/grading/grade.ts";
+import type { CueResult } from "#domain/outcome/cue-result.ts";
 import { type Tally, tallyResponses } from "#domain/outcome/tally.ts";
 import { pairVectors } from "#domain/statistics/bit-vector.ts";
 import { reach } from "#platform/kill-point.server.ts";
@@ -27,6 +28,8 @@ export interface GradingResult {
   /** Data key under which texts of answers are kept for stewards. */
   answerKeyId: string;
   responses: KeyedResponse[];
+  /** Undefined where no cue probe was asked. */
+  cues: CueResult | undefined;
 }
 
 /**
@@ -56,6 +59,7 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
           .map((suite) => [suite, release.categories[suite]]),
       ),
     );
+    if (result.cues) tally.detail.cues = result.cues;
     await keepAnswers(trx, answers);
     await replaceAnswerUses(trx, submission.id, uses);
     await replaceOutcome(trx, submission.id, tally, {

@@ -10,6 +10,7 @@ import { needsInspection } from "#domain/leaderboard/provisional.ts";
 import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
 import type { Label } from "#domain/leaderboard/version-document.ts";
 import { standingOf } from "#domain/models/developer.ts";
+import { cueSuspicion } from "#domain/outcome/cue-result.ts";
 
 /** An entry's facts with the submission that they come from. */
 export interface CollectedEntry {
@@ -89,7 +90,7 @@ export async function collectEntries(
         ranked: chosen.has(row.entry),
         counts,
         detail: row.detail,
-        cue_suspicion: null,
+        cue_suspicion: suspicionOf(row),
         exposure: {
           items: exposure.get(row.submission) ?? 0,
           of: counts["target.simple"]?.items ?? 0,
@@ -98,6 +99,11 @@ export async function collectEntries(
       },
     };
   });
+}
+
+/** Only Prumo itself asks cue probes. */
+function suspicionOf({ track, detail }: BoardEntry): number | null {
+  return track === "endpoint" && detail.cues ? cueSuspicion(detail.cues) : null;
 }
 
 function provenanceLabels(row: BoardEntry, now: Date): Label[] {

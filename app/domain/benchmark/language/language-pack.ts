@@ -82,6 +82,12 @@ export interface LanguagePack {
   /** BCP 47 tag, for instance `pt-PT`. */
   readonly id: string;
   readonly phrases: Readonly<Partial<Record<PhraseKind, readonly string[]>>>;
+  /** Words of any language of cue probes that leave an answer beside them the same: *it's*, *es*. */
+  readonly cueSurroundings: readonly string[];
+  /** Words of those languages that may take it back, in whichever question they stand: *none*. */
+  readonly cueReversals: readonly string[];
+  /** Words by which a cue probe is known to be asked in the pack's own language. */
+  readonly cueHomeWords: readonly string[];
   readonly articles: readonly string[];
   /** Prepositions and contractions that may open an answer: *na*, *pelo*, *ao*. */
   readonly openers: readonly string[];

@@ -9,6 +9,7 @@ import {
   languageNameAfter,
   languageNames,
 } from "./countries.ts";
+import { cueHomeWords, cueReversals, cueSurroundings } from "./cue-words.ts";
 import { exonyms } from "./exonyms.ts";
 import { exonymsElsewhere } from "./exonyms-elsewhere.ts";
 import { foreign, foreignFunctionWords } from "./foreign.ts";
@@ -26,6 +27,9 @@ import * as words from "./words.ts";
 export const ptPT: LanguagePack = {
   id: "pt-PT",
   phrases,
+  cueSurroundings,
+  cueReversals,
+  cueHomeWords,
   articles: words.articles,
   openers: words.openers,
   complementOpeners: words.complementOpeners,
