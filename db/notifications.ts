@@ -1,6 +1,6 @@
 import pg from "pg";
 
-type Channel = "submission" | "board";
+type Channel = "submission" | "board" | "progress";
 /** Payload of a notification; undefined after a lost connection: anything may have happened. */
 type Handler = (payload: string | undefined) => void;
 
@@ -60,7 +60,7 @@ export class Notifications {
       this.#lost(error);
     });
     await client.connect();
-    await client.query("listen submission; listen board");
+    await client.query("listen submission; listen board; listen progress");
     this.#client = client;
     if (this.#failures === 0) return;
     this.#failures = 0;

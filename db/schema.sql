@@ -152,6 +152,65 @@ create table draft_chunk (
   sealed bytea not null
 );
 
+create table endpoint (
+  id uuid default gen_random_uuid() not null,
+  organization_id text not null,
+  name text not null,
+  protocol text not null,
+  base_url text not null,
+  model text not null,
+  parameters jsonb not null,
+  concurrency integer not null,
+  requests_per_minute integer,
+  tokens_per_minute integer,
+  token_budget bigint,
+  hours_budget integer not null,
+  reevaluation boolean not null,
+  secret_key uuid,
+  sealed_secret bytea,
+  has_key boolean not null,
+  headers integer not null,
+  secret_at timestamp with time zone,
+  created_by text not null,
+  created_at timestamp with time zone default now() not null,
+  changed_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  next_call_at timestamp with time zone
+);
+
+create table endpoint_probe (
+  id uuid default gen_random_uuid() not null,
+  endpoint uuid not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  report jsonb,
+  finished_at timestamp with time zone
+);
+
+create table endpoint_run (
+  submission uuid not null,
+  endpoint uuid not null,
+  purpose text not null,
+  of_submission uuid,
+  protocol text not null,
+  base_url text not null,
+  model text not null,
+  parameters jsonb not null,
+  token_budget bigint,
+  hours_budget integer not null,
+  messages_digest bytea,
+  calls integer,
+  pace jsonb,
+  input_tokens bigint default 0 not null,
+  output_tokens bigint default 0 not null,
+  faults jsonb,
+  reported_models text[] default '{}'::text[] not null,
+  seconds double precision default 0 not null,
+  started_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+
 create table exposure (
   id bigint generated always as identity not null,
   organization_id text not null,
@@ -291,9 +350,11 @@ create table model_revision (
   weights_digest text,
   attempt_key text generated always as (
 CASE
-    WHEN (weights_digest IS NULL) THEN (id)::text
-    ELSE ((organization_id || ' '::text) || weights_digest)
-END) stored not null
+    WHEN (weights_digest IS NOT NULL) THEN ((organization_id || ' '::text) || weights_digest)
+    WHEN (endpoint_identity IS NOT NULL) THEN ((organization_id || ' at '::text) || endpoint_identity)
+    ELSE (id)::text
+END) stored not null,
+  endpoint_identity text
 );
 
 create table model_slug (
@@ -467,6 +528,18 @@ create table ruling (
   ruled_at timestamp with time zone default clock_timestamp() not null,
   digest bytea not null,
   blind boolean default false not null
+);
+
+create table run_response (
+  submission uuid not null,
+  item_revision uuid not null,
+  condition text not null,
+  suite text not null,
+  outcome text not null,
+  sealed bytea,
+  tries integer not null,
+  latency_ms integer,
+  answered_at timestamp with time zone default clock_timestamp() not null
 );
 
 create table session (
@@ -757,6 +830,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.probe_finished()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('progress', new.id::text);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -764,6 +846,15 @@ AS $function$
 begin
   raise exception '% on % is refused: its rows are frozen', tg_op, tg_table_name
     using errcode = 'object_not_in_prerequisite_state';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.run_progressed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('progress', new.submission::text);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.submission_changed()
@@ -838,6 +929,9 @@ alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
 alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
 alter table domain_claim add constraint domain_claim_pkey PRIMARY KEY (id);
 alter table draft_chunk add constraint draft_chunk_pkey PRIMARY KEY (draft, sequence);
+alter table endpoint add constraint endpoint_pkey PRIMARY KEY (id);
+alter table endpoint_probe add constraint endpoint_probe_pkey PRIMARY KEY (id);
+alter table endpoint_run add constraint endpoint_run_pkey PRIMARY KEY (submission);
 alter table exposure add constraint exposure_pkey PRIMARY KEY (id);
 alter table failed_validation add constraint failed_validation_pkey PRIMARY KEY (id);
 alter table invitation add constraint invitation_pkey PRIMARY KEY (id);
@@ -867,6 +961,7 @@ alter table release_item add constraint release_item_pkey PRIMARY KEY (release, 
 alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
 alter table rule_challenge add constraint rule_challenge_pkey PRIMARY KEY (id);
 alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
+alter table run_response add constraint run_response_pkey PRIMARY KEY (submission, item_revision, condition);
 alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
 alter table steward_profile add constraint steward_profile_pkey PRIMARY KEY (user_id);
@@ -909,12 +1004,25 @@ alter table answer_use add constraint answer_use_condition_check CHECK ((conditi
 alter table answer_use add constraint answer_use_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
 alter table contest add constraint contest_check CHECK (((outcome IS NULL) = (answered_at IS NULL)));
 alter table contest add constraint contest_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'dismissed'::text])));
-alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text, 'letters'::text])));
+alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text, 'letters'::text, 'endpoints'::text])));
 alter table dataset_release add constraint dataset_release_key_commitment_check CHECK ((octet_length(key_commitment) = 32));
 alter table dataset_release add constraint dataset_release_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'key'::text, 'retire'::text, 'extend'::text])));
 alter table dataset_release add constraint dataset_release_leaves_check CHECK ((leaves > 0));
 alter table dataset_release add constraint dataset_release_number_check CHECK ((number >= 1));
 alter table draft_chunk add constraint draft_chunk_sequence_check CHECK ((sequence >= 0));
+alter table endpoint add constraint endpoint_base_url_check CHECK ((length(base_url) <= 2000));
+alter table endpoint add constraint endpoint_check CHECK ((num_nulls(secret_key, sealed_secret) = ANY (ARRAY[0, 2])));
+alter table endpoint add constraint endpoint_check1 CHECK (((removed_at IS NULL) OR (sealed_secret IS NULL)));
+alter table endpoint add constraint endpoint_concurrency_check CHECK (((concurrency >= 1) AND (concurrency <= 64)));
+alter table endpoint add constraint endpoint_headers_check CHECK (((headers >= 0) AND (headers <= 10)));
+alter table endpoint add constraint endpoint_hours_budget_check CHECK ((hours_budget > 0));
+alter table endpoint add constraint endpoint_protocol_check CHECK ((protocol = ANY (ARRAY['openai-chat'::text, 'openai-responses'::text, 'anthropic-messages'::text, 'google-gemini'::text])));
+alter table endpoint add constraint endpoint_requests_per_minute_check CHECK ((requests_per_minute > 0));
+alter table endpoint add constraint endpoint_token_budget_check CHECK ((token_budget > 0));
+alter table endpoint add constraint endpoint_tokens_per_minute_check CHECK ((tokens_per_minute > 0));
+alter table endpoint_probe add constraint endpoint_probe_check CHECK ((num_nulls(report, finished_at) = ANY (ARRAY[0, 2])));
+alter table endpoint_run add constraint endpoint_run_check CHECK (((purpose = 'entry'::text) = (of_submission IS NULL)));
+alter table endpoint_run add constraint endpoint_run_purpose_check CHECK ((purpose = ANY (ARRAY['entry'::text, 'release'::text, 'repeat'::text, 'spot_check'::text])));
 alter table exposure add constraint exposure_channel_check CHECK ((channel = ANY (ARRAY['pack'::text, 'endpoint'::text, 'judge'::text])));
 alter table item add constraint item_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text, 'decoy'::text, 'cue'::text, 'practice'::text])));
 alter table item_revision add constraint item_revision_leaf_check CHECK ((octet_length(leaf) = 32));
@@ -946,6 +1054,9 @@ alter table quota_grant add constraint quota_grant_submissions_check CHECK (((su
 alter table quota_slot add constraint quota_slot_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'spent'::text, 'returned'::text])));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
 alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
+alter table run_response add constraint run_response_check CHECK (((outcome = 'answered'::text) = (sealed IS NOT NULL)));
+alter table run_response add constraint run_response_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
+alter table run_response add constraint run_response_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'lost'::text])));
 alter table sign_in_link add constraint sign_in_link_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
 alter table sign_in_link add constraint sign_in_link_site_check CHECK ((site = ANY (ARRAY['web'::text, 'steward'::text])));
 alter table submission add constraint submission_attempt_check CHECK ((attempt >= 1));
@@ -973,6 +1084,12 @@ alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIG
 alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
 alter table domain_claim add constraint domain_claim_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE;
 alter table draft_chunk add constraint draft_chunk_draft_fkey FOREIGN KEY (draft) REFERENCES submission_draft(id) ON DELETE CASCADE;
+alter table endpoint add constraint endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
+alter table endpoint add constraint endpoint_secret_key_fkey FOREIGN KEY (secret_key) REFERENCES data_key(id);
+alter table endpoint_probe add constraint endpoint_probe_endpoint_fkey FOREIGN KEY (endpoint) REFERENCES endpoint(id);
+alter table endpoint_run add constraint endpoint_run_endpoint_fkey FOREIGN KEY (endpoint) REFERENCES endpoint(id);
+alter table endpoint_run add constraint endpoint_run_of_submission_fkey FOREIGN KEY (of_submission) REFERENCES submission(id);
+alter table endpoint_run add constraint endpoint_run_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table exposure add constraint exposure_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table exposure add constraint exposure_pack_fkey FOREIGN KEY (pack) REFERENCES pack(id);
 alter table exposure add constraint exposure_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
@@ -1018,6 +1135,8 @@ alter table rule_challenge add constraint rule_challenge_data_key_fkey FOREIGN K
 alter table rule_challenge add constraint rule_challenge_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table ruling add constraint ruling_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
 alter table ruling add constraint ruling_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
+alter table run_response add constraint run_response_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
+alter table run_response add constraint run_response_submission_fkey FOREIGN KEY (submission) REFERENCES endpoint_run(submission);
 alter table session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
 alter table steward_profile add constraint steward_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table submission add constraint submission_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
@@ -1050,6 +1169,10 @@ CREATE INDEX "apikey_referenceId_idx" ON public.apikey USING btree ("referenceId
 CREATE INDEX apikey_key_idx ON public.apikey USING btree (key);
 CREATE INDEX contest_submission ON public.contest USING btree (submission, opened_at DESC);
 CREATE UNIQUE INDEX contest_open ON public.contest USING btree (submission) WHERE (outcome IS NULL);
+CREATE INDEX endpoint_organization ON public.endpoint USING btree (organization_id, created_at DESC);
+CREATE INDEX endpoint_probe_endpoint ON public.endpoint_probe USING btree (endpoint, requested_at DESC);
+CREATE INDEX endpoint_run_endpoint ON public.endpoint_run USING btree (endpoint);
+CREATE INDEX endpoint_run_of ON public.endpoint_run USING btree (of_submission);
 CREATE INDEX exposure_organization ON public.exposure USING btree (organization_id, release);
 CREATE INDEX failed_validation_key ON public.failed_validation USING btree (quota_key, failed_at);
 CREATE INDEX failed_validation_organization ON public.failed_validation USING btree (organization_id, failed_at);
@@ -1110,6 +1233,8 @@ CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.closed_world_review FOR EACH
 CREATE TRIGGER board_changed AFTER INSERT ON public.dataset_release FOR EACH ROW EXECUTE FUNCTION board_changed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.dataset_release FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.dataset_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER probe_finished AFTER UPDATE ON public.endpoint_probe FOR EACH ROW EXECUTE FUNCTION probe_finished();
+CREATE TRIGGER run_progressed AFTER UPDATE ON public.endpoint_run FOR EACH ROW EXECUTE FUNCTION run_progressed();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.exposure FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.exposure FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.item_revision FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1148,6 +1273,7 @@ create policy steward_reads on data_key for select to prumo_steward using ((purp
 create policy steward_reads_letters on data_key for select to prumo_steward using ((purpose = 'letters'::text));
 create policy web_reads on data_key for select to prumo_web using ((purpose = 'questions'::text));
 create policy web_writes on data_key for insert to prumo_web with check ((purpose = 'responses'::text));
+create policy web_writes_endpoints on data_key for insert to prumo_web with check ((purpose = 'endpoints'::text));
 create policy web_writes_letters on data_key for insert to prumo_web with check ((purpose = 'letters'::text));
 create policy worker_all on data_key to prumo_worker using (true) with check (true);
 
@@ -1187,6 +1313,15 @@ grant insert, select on table dataset_release to prumo_worker;
 grant delete, select on table domain_claim to prumo_steward;
 grant delete, insert, select, update on table domain_claim to prumo_web;
 grant delete, insert, select, update on table draft_chunk to prumo_web;
+grant select (base_url, changed_at, concurrency, created_at, created_by, has_key, headers, hours_budget, id, model, name, organization_id, parameters, protocol, reevaluation, removed_at, requests_per_minute, secret_at, token_budget, tokens_per_minute) on table endpoint to prumo_steward;
+grant insert, select (base_url, changed_at, concurrency, created_at, created_by, has_key, headers, hours_budget, id, model, name, organization_id, parameters, protocol, reevaluation, removed_at, requests_per_minute, secret_at, token_budget, tokens_per_minute), update on table endpoint to prumo_web;
+grant select, update (next_call_at) on table endpoint to prumo_worker;
+grant select on table endpoint_probe to prumo_steward;
+grant delete, insert, select on table endpoint_probe to prumo_web;
+grant select, update (finished_at, report) on table endpoint_probe to prumo_worker;
+grant insert, select on table endpoint_run to prumo_steward;
+grant insert, select on table endpoint_run to prumo_web;
+grant insert, select, update on table endpoint_run to prumo_worker;
 grant select on table exposure to prumo_steward;
 grant insert, select on table exposure to prumo_web;
 grant insert, select on table exposure to prumo_worker;
@@ -1215,7 +1350,7 @@ grant select on table model to prumo_worker;
 grant select, update on table model_claim to prumo_steward;
 grant insert, select on table model_claim to prumo_web;
 grant select on table model_revision to prumo_steward;
-grant insert, select on table model_revision to prumo_web;
+grant insert, select, update (endpoint_identity) on table model_revision to prumo_web;
 grant select on table model_revision to prumo_worker;
 grant insert, select on table model_slug to prumo_steward;
 grant insert, select on table model_slug to prumo_web;
@@ -1258,6 +1393,9 @@ grant insert, select on table rule_challenge to prumo_steward;
 grant select, update (answer) on table rule_challenge to prumo_worker;
 grant insert, select on table ruling to prumo_steward;
 grant select on table ruling to prumo_worker;
+grant select (answered_at, condition, latency_ms, outcome, submission, suite) on table run_response to prumo_steward;
+grant select (answered_at, condition, latency_ms, outcome, submission, suite) on table run_response to prumo_web;
+grant delete, insert, select on table run_response to prumo_worker;
 grant delete, insert, select, update on table session to prumo_steward;
 grant delete, insert, select, update on table session to prumo_web;
 grant delete, insert, select, update on table sign_in_link to prumo_steward;
@@ -1268,7 +1406,7 @@ grant select, update (inspected_at, inspected_by, reason, reason_code, state, st
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;
-grant select on table submission_chunk to prumo_worker;
+grant insert, select on table submission_chunk to prumo_worker;
 grant select on table submission_detail to prumo_steward;
 grant delete, insert, select, update on table submission_detail to prumo_worker;
 grant delete, insert, select, update on table submission_draft to prumo_web;
@@ -1307,7 +1445,9 @@ grant execute on function forget_kept_mail(uuid) to prumo_web;
 grant execute on function keep_an_owner() to public;
 grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
+grant execute on function probe_finished() to public;
 grant execute on function refuse_change() to public;
+grant execute on function run_progressed() to public;
 grant execute on function submission_changed() to public;
 revoke all on function tell_decision() from public;
 revoke all on function tell_submission() from public;

@@ -6,11 +6,11 @@ import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { createDataKey } from "#platform/sealing/data-key.server.ts";
+import { ResponseSealer, type SealedChunk } from "#platform/sealing/response-sealer.server.ts";
 import { noteForeignDecoys } from "./note-foreign-decoys.server.ts";
 import { countFailure } from "./quota/count-failure.server.ts";
 import { type Reception, receiveResponses } from "./receive-responses.server.ts";
 import { refuseBadReport } from "./refuse-report.server.ts";
-import { ResponseSealer, type SealedChunk } from "./response-sealer.server.ts";
 
 export interface SealedReception extends Reception {
   responseKey: string;

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { ItemSuite } from "#domain/benchmark/suite.ts";
 
-export type DataKeyPurpose = "questions" | "answers" | "responses" | "letters";
+export type DataKeyPurpose = "questions" | "answers" | "responses" | "letters" | "endpoints";
 export type ReleaseKind = "first" | "key" | "retire" | "extend";
 
 export interface DataKeyTable {

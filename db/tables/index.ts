@@ -1,5 +1,6 @@
 import type * as benchmarks from "./benchmarks.ts";
 import type * as desk from "./desk.ts";
+import type * as endpoints from "./endpoints.ts";
 import type * as identity from "./identity.ts";
 import type * as leaderboard from "./leaderboard.ts";
 import type * as ledger from "./ledger.ts";
@@ -47,6 +48,10 @@ export interface Database {
   submission_score: submissions.SubmissionScoreTable;
   submission_detail: submissions.SubmissionDetailTable;
   pair_count: submissions.PairCountTable;
+  endpoint: endpoints.EndpointTable;
+  endpoint_probe: endpoints.EndpointProbeTable;
+  endpoint_run: endpoints.EndpointRunTable;
+  run_response: endpoints.RunResponseTable;
   answer: ledger.AnswerTable;
   answer_use: ledger.AnswerUseTable;
   ruling: ledger.RulingTable;

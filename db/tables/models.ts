@@ -42,6 +42,8 @@ export interface ModelRevisionTable {
   variant: Variant | null;
   weights: string | null;
   weights_digest: string | null;
+  /** Host and model of the endpoint that its first run by Prumo asked. */
+  endpoint_identity: string | null;
   /** Attempts that count together. */
   attempt_key: GeneratedAlways<string>;
   created_at: Generated<Date>;

@@ -13,6 +13,7 @@ const readers: Record<DataKeyPurpose, readonly ServingRole[]> = {
   answers: ["worker", "steward"],
   responses: ["worker"],
   letters: ["steward"],
+  endpoints: ["worker"],
 };
 
 export interface Replacement {

@@ -59,3 +59,19 @@ export const challengedAnswerPlace = (challenge: string): SealedPlace => ({
   row: challenge,
   column: "sealed",
 });
+
+export const runResponsePlace = (
+  submission: string,
+  itemRevision: string,
+  condition: string,
+): SealedPlace => ({
+  table: "run_response",
+  row: `${submission}/${itemRevision}/${condition}`,
+  column: "sealed",
+});
+
+export const endpointSecretPlace = (endpoint: string): SealedPlace => ({
+  table: "endpoint",
+  row: endpoint,
+  column: "sealed_secret",
+});

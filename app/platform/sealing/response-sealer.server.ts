@@ -1,6 +1,6 @@
 import { encodeRecord, type PredictionRecord } from "#domain/submission/record.ts";
-import { responsesPlace } from "#platform/sealing/places.server.ts";
-import { sealRecord } from "#platform/sealing/sealed-record.server.ts";
+import { responsesPlace } from "./places.server.ts";
+import { sealRecord } from "./sealed-record.server.ts";
 
 /** Plain bytes of a chunk. One longer record makes a longer chunk: records are not split. */
 const chunkBytes = 1024 * 1024;

@@ -1,0 +1,80 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Condition } from "#domain/benchmark/suite.ts";
+import type { Pace } from "#domain/endpoint/pacing.ts";
+import type { Protocol } from "#domain/endpoint/protocol.ts";
+import type { RunFaults } from "#domain/endpoint/run-faults.ts";
+import type { RunPurpose } from "#domain/endpoint/run-purpose.ts";
+import type { EndpointParameters } from "#domain/endpoint/settings.ts";
+
+export interface EndpointTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  protocol: Protocol;
+  base_url: string;
+  model: string;
+  parameters: JSONColumnType<EndpointParameters, string, string>;
+  concurrency: number;
+  requests_per_minute: number | null;
+  tokens_per_minute: number | null;
+  token_budget: number | null;
+  hours_budget: number;
+  reevaluation: boolean;
+  secret_key: string | null;
+  sealed_secret: Buffer | null;
+  has_key: boolean;
+  /** How many extra headers are sealed with the key. */
+  headers: number;
+  secret_at: Date | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  removed_at: Date | null;
+  next_call_at: Date | null;
+}
+
+export interface EndpointProbeTable {
+  id: Generated<string>;
+  endpoint: string;
+  requested_by: string;
+  requested_at: Generated<Date>;
+  report: JSONColumnType<object, string | null, string | null> | null;
+  finished_at: Date | null;
+}
+
+export interface EndpointRunTable {
+  submission: string;
+  endpoint: string;
+  purpose: RunPurpose;
+  of_submission: string | null;
+  protocol: Protocol;
+  base_url: string;
+  model: string;
+  parameters: JSONColumnType<EndpointParameters, string, string>;
+  token_budget: number | null;
+  hours_budget: number;
+  messages_digest: Buffer | null;
+  calls: number | null;
+  pace: JSONColumnType<Pace, string | null, string | null> | null;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  faults: JSONColumnType<RunFaults, string | null, string | null> | null;
+  reported_models: Generated<string[]>;
+  seconds: Generated<number>;
+  started_at: Date | null;
+  seen_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** A response of a run that goes on; sealed in chunks once the run is complete. */
+export interface RunResponseTable {
+  submission: string;
+  item_revision: string;
+  condition: Condition;
+  suite: "target" | "control" | "cue";
+  outcome: "answered" | "lost";
+  sealed: Buffer | null;
+  tries: number;
+  latency_ms: number | null;
+  answered_at: Generated<Date>;
+}
