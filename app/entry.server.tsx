@@ -8,16 +8,9 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { isHydrated } from "#app/components/shell/hydration.ts";
 import { Nonce } from "#app/components/shell/nonce.ts";
-import { withOutageNamed } from "#app/http/database-outage.server.ts";
 import { logFault } from "#app/http/log-fault.server.ts";
-import { problemOf } from "#app/http/problem.server.ts";
-import type { Problem } from "#domain/api/problem.ts";
-import { isRefusal } from "#domain/errors.ts";
 // Gives messages and numbers the language of the request.
 import "#platform/messages/locale.server.ts";
-
-/** Refusals that no page of its own shows, by request: Remix masks them before it renders. */
-const refusals = new WeakMap<object, Problem>();
 
 const renderDeadlineMs = 10_000;
 
@@ -28,17 +21,20 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response | Promise<Response> {
-  const refusal = refusals.get(context);
-  if (refusal) showRefusal(refusal, headers, remix);
-  return render(request, refusal?.status ?? status, headers, remix, context.nonce);
+  setRetryAfter(headers, context);
+  return render(request, status, headers, remix, context.nonce);
 }
 
-function showRefusal(refusal: Problem, headers: Headers, { staticHandlerContext }: EntryContext) {
-  const shown = { status: refusal.status, statusText: "", internal: false, data: null };
-  const failed = Object.keys(staticHandlerContext.errors ?? {});
-  staticHandlerContext.errors = Object.fromEntries(failed.map((id) => [id, shown]));
-  const { retry_after_seconds } = refusal;
-  if (typeof retry_after_seconds === "number") headers.set("Retry-After", `${retry_after_seconds}`);
+/** The same pages, as the data that a script asks for. */
+export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
+  setRetryAfter(response.headers, context);
+  return response;
+}
+
+function setRetryAfter(headers: Headers, { retryAfterSeconds }: AppLoadContext) {
+  if (retryAfterSeconds === undefined) return;
+  headers.set("Retry-After", String(retryAfterSeconds));
+  headers.set("Cache-Control", "no-store");
 }
 
 function render(
@@ -84,10 +80,6 @@ function stream(page: React.ReactElement, request: Request, status: number, head
 }
 
 /** Quiet when it is the client that has gone. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: AppLoadContext },
-) {
-  if (isRefusal(withOutageNamed(error))) refusals.set(context, problemOf(error));
+export function handleError(error: unknown, { request }: { request: Request }) {
   logFault(error, request);
 }

@@ -53,7 +53,11 @@ export class PrumoError extends Error {
   }
 }
 
-/** Whether something thrown is a refusal, and not a fault of Prumo itself. */
+/**
+ * Whether something thrown is a refusal, and not a fault of Prumo itself. Known by its name: the
+ * web server and the bundle that it serves each have a class of their own.
+ */
 export function isRefusal(error: unknown): error is PrumoError {
-  return error instanceof PrumoError && error.code !== "internal";
+  if (!(error instanceof Error) || error.name !== "PrumoError") return false;
+  return (error as PrumoError).code !== "internal";
 }

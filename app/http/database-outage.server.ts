@@ -5,14 +5,19 @@ import { m } from "#platform/paraglide/messages.js";
 const outageCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
   "ENOENT",
+  "ENOTFOUND",
   "EPIPE",
+  "ETIMEDOUT",
   "53300",
   "57P01",
   "57P02",
   "57P03",
 ]);
-const lostConnection = /^Connection terminated|^Client has encountered a connection error/;
+const lostConnection =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 
 /** What is thrown while the database is away becomes a refusal that says so. */
 export function withOutageNamed(error: unknown): unknown {

@@ -16,6 +16,8 @@ export interface SiteContext {
   closed: AbortSignal;
   /** This reader has searched too often to be answered now. */
   searchRefused: boolean;
+  /** Set once a refusal is answered by its error page, where it says when to come again. */
+  retryAfterSeconds?: number;
 }
 
 declare module "@remix-run/server-runtime" {

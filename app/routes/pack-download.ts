@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { jsonlFile } from "#app/http/jsonl-file.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { problemResponse } from "#app/http/problem.server.ts";
 import { requireMembership, requireViewer } from "#app/http/viewer.server.ts";
 import { requireBenchmark } from "#app/services/catalogued-benchmark.server.ts";
 import { issuePack } from "#app/services/issue-pack.server.ts";
-import { isRefusal } from "#domain/errors.ts";
 import { userActor } from "#domain/identity/actor.ts";
 
 /** Nothing is here to be read: a download goes on record, so it is asked for by a form. */
@@ -16,17 +14,12 @@ export function loader() {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
   const { organizationId } = requireMembership(viewer, params.organization, "submitter");
-  try {
-    const { manifest } = requireBenchmark(params.benchmark);
-    const pack = await issuePack(context.web, {
-      manifest,
-      organizationId,
-      actor: userActor(viewer.userId),
-      suites: ["target", "control"],
-    });
-    return jsonlFile(pack.jsonl, `${manifest.slug}-pack-${pack.release}.jsonl`);
-  } catch (error) {
-    if (isRefusal(error)) return problemResponse(error);
-    throw error;
-  }
+  const { manifest } = requireBenchmark(params.benchmark);
+  const pack = await issuePack(context.web, {
+    manifest,
+    organizationId,
+    actor: userActor(viewer.userId),
+    suites: ["target", "control"],
+  });
+  return jsonlFile(pack.jsonl, `${manifest.slug}-pack-${pack.release}.jsonl`);
 }

@@ -12,6 +12,7 @@ import { clientAddress } from "./client-address.ts";
 import { isDeskPath, nowhere } from "./desk-path.ts";
 import { isForeignForm, refuseForeignForm } from "./foreign-forms.ts";
 import { isMailboxPath, isOwnHost } from "./mailbox-host.ts";
+import { withRefusals } from "./route-refusals.ts";
 import { mailHeaders, nonceHeaders } from "./security-headers.ts";
 
 export interface RemixApp {
@@ -40,7 +41,10 @@ export async function loadBuild(buildFolder: string): Promise<ServerBuild> {
 }
 
 export function remixApp(options: RemixAppOptions): RemixApp {
-  const { build, mode, base, trustedProxies, middlewares = [], log, desk = false } = options;
+  const { mode, base, trustedProxies, middlewares = [], log, desk = false } = options;
+  const { build: own } = options;
+  const build =
+    typeof own === "function" ? async () => withRefusals(await own()) : withRefusals(own);
   const host = new URL(base.origin).host;
   const app = express().disable("x-powered-by").disable("etag");
   for (const middleware of middlewares) app.use(middleware);

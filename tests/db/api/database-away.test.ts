@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserOf } from "#tests/factories/forms.ts";
 import { makeUser, signIn } from "#tests/factories/people.ts";
 import { TestSite } from "#tests/factories/site.ts";
-import { type ApiServer, startApiServer } from "#tests/setup/api-server.ts";
+import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 
 let site: TestSite;
 let away: ApiServer;
@@ -32,3 +32,46 @@ it.each([
   expect(html).toContain(words);
   expect(html).not.toContain("ECONNREFUSED");
 });
+
+it.each(["/account.data", "/en/submit.data", "/organizations/x/settings.data"])(
+  "%s is the error page's data",
+  async (path) => {
+    const answer = await browserOf(away).get(path, cookie);
+    await expectAway(answer, "text/x-script; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toContain("ErrorResponse");
+    expect(text).toContain("503");
+    expect(text).not.toMatch(/ECONNREFUSED|\.ts:\d/);
+  },
+);
+
+it.each([
+  "/account/export",
+  "/sitemap.xml",
+  "/tuguesice-pt-sample/v/sample.1.json",
+  "/api/v1/benchmarks/tuguesice-pt-sample/leaderboard",
+])("%s is a problem document", async (path) => {
+  const answer = await browserOf(away).get(path, cookie);
+  await expectAway(answer, "application/problem+json");
+  expect(await answer.json()).toMatchObject({ code: "database_unavailable", status: 503 });
+});
+
+it.each([
+  ["/packs/x/tuguesice-pt-sample", "application/problem+json"],
+  ["/organizations/new", "text/html; charset=utf-8"],
+  ["/account", "text/html; charset=utf-8"],
+])("a form sent to %s is answered so too", async (path, type) => {
+  const answer = await fetch(away.site + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: testOrigin, ...cookie },
+    body: new URLSearchParams({ name: "x" }),
+  });
+  await expectAway(answer, type);
+});
+
+async function expectAway(answer: Response, type: string): Promise<void> {
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([503, type]);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+}
