@@ -1,4 +1,4 @@
-import type { Asked, Reply } from "./protocol.ts";
+import type { Asked, Reply } from "./dialect.ts";
 
 /** As a rule of thumb has it, which is near enough for a budget to bite. */
 const CHARACTERS_PER_TOKEN = 4;
@@ -15,6 +15,9 @@ export function composeReply(number: number, asked: Asked, answer: string): Repl
     model: asked.model,
     text,
     reasoning: null,
+    reasoningField: "reasoning_content",
+    refusal: null,
+    callsTool: false,
     finish: cut ? "length" : "stop",
     usage: { input, output: countTokens(text), reasoning: 0 },
   };

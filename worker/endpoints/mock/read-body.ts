@@ -1,4 +1,4 @@
-import { type Fields, RefusedRequest } from "./protocol.ts";
+import { type Fields, RefusedRequest } from "./dialect.ts";
 
 /** A field that has to be there. */
 export function requireField<T>(body: Fields, name: string, is: (value: unknown) => value is T): T {
@@ -34,4 +34,8 @@ export function textOf(content: unknown): string {
 export function lastText(messages: readonly Fields[], ...roles: string[]): string | undefined {
   const last = messages.findLast(({ role }) => roles.includes(String(role)));
   return last && textOf(last.content);
+}
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === "number";
 }

@@ -1,10 +1,4 @@
-import {
-  type Asked,
-  type Fields,
-  type Headers,
-  type Protocol,
-  RefusedRequest,
-} from "./protocol.ts";
+import { type Asked, type Dialect, type Fields, type Headers, RefusedRequest } from "./dialect.ts";
 
 /** What the endpoint serves, and to whom. */
 export interface Served {
@@ -32,37 +26,33 @@ const listing = /^\/v1(beta)?\/models$/;
 
 /** What is asked, undefined for a list of the models, in the order in which providers refuse. */
 export function readRequest(
-  protocol: Protocol,
+  dialect: Dialect,
   received: Received,
   served: Served,
 ): Asked | undefined {
   const { method, path } = received;
   const lists = method === "GET" && listing.test(path);
-  if (!lists && path !== COMPLETIONS && !protocol.route.test(path)) {
+  if (!lists && path !== COMPLETIONS && !dialect.route.test(path)) {
     throw new RefusedRequest("path_unknown", `${method} ${path}`);
   }
   if (!lists && method !== "POST") throw new RefusedRequest("method_wrong");
-  requireKey(protocol, received, served);
-  return lists ? undefined : readAsked(protocol, received, served);
+  requireKey(dialect, received, served);
+  return lists ? undefined : readAsked(dialect, received, served);
 }
 
-function requireKey(protocol: Protocol, { headers, query }: Received, { key }: Served): void {
+function requireKey(dialect: Dialect, { headers, query }: Received, { key }: Served): void {
   if (key === "") return;
-  const given = protocol.findKey(headers, query);
+  const given = dialect.findKey(headers, query);
   if (!given) throw new RefusedRequest("key_missing");
   if (given !== key) throw new RefusedRequest("key_wrong", masked(given));
 }
 
-function readAsked(
-  protocol: Protocol,
-  { path, headers, bytes }: Received,
-  { model }: Served,
-): Asked {
+function readAsked(dialect: Dialect, { path, headers, bytes }: Received, { model }: Served): Asked {
   const body = parseBody(bytes);
   if (path === COMPLETIONS && body.model === model) {
     throw new RefusedRequest("chat_model_on_completions", model);
   }
-  const asked = protocol.read(body, path, headers);
+  const asked = dialect.read(body, path, headers);
   if (asked.model === BASE_MODEL) throw new RefusedRequest("not_a_chat_model", BASE_MODEL);
   if (asked.model !== model) throw new RefusedRequest("model_unknown", asked.model);
   return asked;

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { FaultName } from "./faults/index.ts";
 
 export interface RecordedRequest {
   /** In the order of arrival, from 1. */
@@ -17,7 +18,12 @@ export interface RecordedRequest {
   inFlight: number;
   /** Text of the question, once it has been read. */
   question?: string;
+  /** How the endpoint misbehaved on purpose. */
+  fault?: Misbehaviour;
 }
+
+/** A fault of the plan, or a refusal because the endpoint's limits were passed. */
+export type Misbehaviour = FaultName | "over-limits";
 
 export interface MockStats {
   requests: number;
@@ -31,6 +37,8 @@ export interface MockStats {
   bytesSent: number;
   /** Requests by the text of their question. */
   perQuestion: ReadonlyMap<string, number>;
+  /** Requests by how they were answered wrongly. */
+  faults: Readonly<Partial<Record<Misbehaviour, number>>>;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -42,6 +50,7 @@ export class RequestLog {
   /** The newest ones, oldest first. */
   readonly requests: RecordedRequest[] = [];
   readonly #perQuestion = new Map<string, number>();
+  readonly #faults: Partial<Record<Misbehaviour, number>> = {};
   readonly #sockets = new Set<Socket>();
   #seen = 0;
   #answered = 0;
@@ -82,15 +91,22 @@ export class RequestLog {
     request.body = body.toString("utf8", 0, BODY_LIMIT);
   }
 
-  ask(request: RecordedRequest, question: string): void {
+  /** How often the question has been asked, this time included. */
+  ask(request: RecordedRequest, question: string): number {
     request.question = question;
-    const before = this.#perQuestion.get(question);
-    if (before === undefined && this.#perQuestion.size >= REQUESTS_KEPT) return;
-    this.#perQuestion.set(question, (before ?? 0) + 1);
+    const times = (this.#perQuestion.get(question) ?? 0) + 1;
+    const known = times > 1 || this.#perQuestion.size < REQUESTS_KEPT;
+    if (known) this.#perQuestion.set(question, times);
+    return times;
   }
 
-  answer(): void {
-    this.#answered++;
+  settle(request: RecordedRequest, fault: Misbehaviour | undefined): void {
+    if (fault === undefined) {
+      this.#answered++;
+      return;
+    }
+    request.fault = fault;
+    this.#faults[fault] = (this.#faults[fault] ?? 0) + 1;
   }
 
   end(): void {
@@ -112,6 +128,7 @@ export class RequestLog {
       bytesReceived: received,
       bytesSent: sent,
       perQuestion: this.#perQuestion,
+      faults: this.#faults,
     };
   }
 }

@@ -1,98 +1,23 @@
-import { afterEach, describe, expect, it } from "vitest";
-import {
-  type MockEndpoint,
-  type MockEndpointOptions,
-  startMockEndpoint,
-} from "./start-mock-endpoint.ts";
-
-const open: MockEndpoint[] = [];
-async function mock(options?: MockEndpointOptions): Promise<MockEndpoint> {
-  const endpoint = await startMockEndpoint(options);
-  open.push(endpoint);
-  return endpoint;
-}
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((endpoint) => endpoint.close()));
-});
-
-interface Call {
-  path: string;
-  headers: (key: string) => Record<string, string>;
-  body: (model: string, question: string, budget?: number) => object;
-}
+import { describe, expect, it } from "vitest";
+import { type Protocol, protocols } from "#domain/endpoint/protocol.ts";
+import { askMock, openMock } from "#tests/factories/mock-endpoint.ts";
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
-const calls: Record<string, Call> = {
-  "openai-chat": {
-    path: "/v1/chat/completions",
-    headers: bearer,
-    body: (model, content, max_tokens) => ({
-      model,
-      messages: [{ role: "user", content }],
-      max_tokens,
-    }),
-  },
-  "openai-responses": {
-    path: "/v1/responses",
-    headers: bearer,
-    body: (model, text, max_output_tokens) => ({
-      model,
-      input: [{ role: "user", content: [{ type: "input_text", text }] }],
-      max_output_tokens,
-    }),
-  },
-  anthropic: {
-    path: "/v1/messages",
-    headers: (key) => ({ "x-api-key": key, "anthropic-version": "2023-06-01" }),
-    body: (model, content, max_tokens = 100) => ({
-      model,
-      messages: [{ role: "user", content }],
-      max_tokens,
-    }),
-  },
-  gemini: {
-    path: "/v1beta/models/MODEL:generateContent",
-    headers: (key) => ({ "x-goog-api-key": key }),
-    body: (_, text, maxOutputTokens) => ({
-      contents: [{ role: "user", parts: [{ text }] }],
-      generationConfig: { maxOutputTokens },
-    }),
-  },
-};
-const names = Object.keys(calls);
-
-interface Sent {
-  key?: string;
-  model?: string;
-  question?: string;
-  budget?: number;
-}
-
-async function ask(endpoint: MockEndpoint, name: string, sent: Sent = {}) {
-  const { path, headers, body } = calls[name] as Call;
-  const { key = endpoint.key, model = endpoint.model, question = "Quem?", budget } = sent;
-  const response = await fetch(endpoint.origin + path.replace("MODEL", model), {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(key !== "" && headers(key)) },
-    body: JSON.stringify(body(model, question, budget)),
-  });
-  const text = await response.text();
-  const json = text.startsWith("{") ? JSON.parse(text) : undefined;
-  return { status: response.status, json, text };
-}
 
 /** Google's are no 401. */
-const refusals: Record<string, [missing: number, wrong: number]> = {
+const refusals: Record<Protocol, [missing: number, wrong: number]> = {
   "openai-chat": [401, 401],
   "openai-responses": [401, 401],
-  anthropic: [401, 401],
-  gemini: [403, 400],
+  "anthropic-messages": [401, 401],
+  "google-gemini": [403, 400],
 };
 
-describe.each(names)("the protocol %s", (name) => {
+describe.each(protocols)("the protocol %s", (name) => {
   it("gets what the model says, with usage and reason", async () => {
-    const endpoint = await mock({ answer: (question) => `Perguntou: ${question}` });
-    const { status, json, text } = await ask(endpoint, name, { question: "Onde fica o Marão?" });
+    const endpoint = await openMock({ answer: (question) => `Perguntou: ${question}` });
+    const { status, json, text } = await askMock(endpoint, name, {
+      question: "Onde fica o Marão?",
+    });
     expect(status).toBe(200);
     expect(text).toContain("Perguntou: Onde fica o Marão?");
     expect(text).toMatch(
@@ -103,35 +28,37 @@ describe.each(names)("the protocol %s", (name) => {
   });
 
   it("is cut where its budget ends", async () => {
-    const endpoint = await mock({ answer: () => "uma resposta bastante longa" });
-    const { text } = await ask(endpoint, name, { budget: 2 });
+    const endpoint = await openMock({ answer: () => "uma resposta bastante longa" });
+    const { text } = await askMock(endpoint, name, { budget: 2 });
     expect(text).toContain('"uma resp"');
     expect(text).toMatch(/"(length|max_output_tokens|max_tokens|MAX_TOKENS)"/);
   });
 
   it("refuses a wrong key and none, each its own way", async () => {
-    const endpoint = await mock();
-    const [missing, wrong] = refusals[name] as [number, number];
-    expect((await ask(endpoint, name, { key: "" })).status).toBe(missing);
-    const { status, json } = await ask(endpoint, name, { key: "sk-of-someone-else" });
+    const endpoint = await openMock();
+    const [missing, wrong] = refusals[name];
+    expect((await askMock(endpoint, name, { key: "" })).status).toBe(missing);
+    const { status, json } = await askMock(endpoint, name, { key: "sk-of-someone-else" });
     expect(status).toBe(wrong);
     expect(JSON.stringify(json)).not.toContain("sk-of-someone-else");
-    expect((await ask(await mock({ key: "" }), name, { key: "any" })).status).toBe(200);
+    expect((await askMock(await openMock({ key: "" }), name, { key: "any" })).status).toBe(200);
   });
 
   it("does not know another model, nor a base model", async () => {
-    const endpoint = await mock({ model: "lusitano-7b" });
-    const unknown = await ask(endpoint, name, { model: "lusitano-70b" });
+    const endpoint = await openMock({ model: "lusitano-7b" });
+    const unknown = await askMock(endpoint, name, { model: "lusitano-70b" });
     expect(unknown).toMatchObject({ status: 404, json: { error: {} } });
     expect(unknown.json.error.message).toContain("lusitano-70b");
-    expect((await ask(endpoint, name, { model: "mock-base" })).status).toBeGreaterThanOrEqual(400);
-    expect((await ask(endpoint, name)).status).toBe(200);
+    expect((await askMock(endpoint, name, { model: "mock-base" })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    expect((await askMock(endpoint, name)).status).toBe(200);
   });
 });
 
 describe("elsewhere", () => {
   it("a path without its version is not found", async () => {
-    const endpoint = await mock();
+    const endpoint = await openMock();
     for (const path of ["/chat/completions", "/v1/v1/chat/completions", "/", "/v1beta/model"]) {
       const response = await fetch(endpoint.origin + path, {
         method: "POST",
@@ -143,7 +70,7 @@ describe("elsewhere", () => {
   });
 
   it("a chat model is not served by completions", async () => {
-    const endpoint = await mock();
+    const endpoint = await openMock();
     const response = await fetch(`${endpoint.origin}/v1/completions`, {
       method: "POST",
       headers: bearer(endpoint.key),
@@ -154,7 +81,7 @@ describe("elsewhere", () => {
   });
 
   it("the models are listed", async () => {
-    const endpoint = await mock({ model: "lusitano-7b" });
+    const endpoint = await openMock({ model: "lusitano-7b" });
     const list = async (path: string, headers: Record<string, string>) =>
       (await fetch(endpoint.origin + path, { headers })).json();
     const { key } = endpoint;
@@ -169,7 +96,7 @@ describe("elsewhere", () => {
 });
 
 it("keeps requests as they came, and how many there were at once", async () => {
-  const endpoint = await mock({ latencyMs: 60 });
+  const endpoint = await openMock({ latencyMs: 60 });
   const response = await fetch(`${endpoint.origin}/v1/chat/completions?trace=1`, {
     method: "POST",
     headers: { ...bearer(endpoint.key), "X-Odd": "O" },
@@ -180,7 +107,7 @@ it("keeps requests as they came, and how many there were at once", async () => {
   expect(first).toMatchObject({ method: "POST", path: "/v1/chat/completions?trace=1", body: "{" });
   expect(first?.headers).toContainEqual(["X-Odd", "O"]);
   await Promise.all(
-    [1, 2, 3, 4].map((at) => ask(endpoint, "openai-chat", { question: `${at % 2}` })),
+    [1, 2, 3, 4].map((at) => askMock(endpoint, "openai-chat", { question: `${at % 2}` })),
   );
   const { requests, answered, inFlight, maxInFlight, perQuestion, bytesReceived } = endpoint.stats;
   expect({ requests, answered, inFlight, maxInFlight }).toEqual({

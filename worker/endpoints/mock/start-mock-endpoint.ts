@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
-import { composeReply } from "./compose-reply.ts";
-import { type Asked, RefusedRequest } from "./protocol.ts";
-import { protocolOf } from "./protocols/index.ts";
-import { modelList } from "./protocols/model-list.ts";
-import { BASE_MODEL, readRequest } from "./read-request.ts";
+import { type FaultSettings, usualFaultSettings } from "./faults/fault.ts";
+import { type FaultPlan, faultPlan } from "./faults/plan.ts";
+import { type MockLimits, RateLimiter } from "./rate-limiter.ts";
 import { type MockStats, type RecordedRequest, RequestLog } from "./request-log.ts";
+import { type Behaviour, respond } from "./respond.ts";
 
 export interface MockEndpointOptions {
   /** 0, the default, takes any free port. */
@@ -15,10 +13,17 @@ export interface MockEndpointOptions {
   key?: string;
   /** Id of the model that is served. */
   model?: string;
-  /** From the whole request to the answer. */
+  /** From a request's arrival to its answer. */
   latencyMs?: number;
   /** What the model says. */
-  answer?: (question: string, asked: Asked) => string;
+  answer?: Behaviour["answer"];
+  /** Which requests go wrong, and how. */
+  faults?: FaultPlan;
+  faultSettings?: Partial<FaultSettings>;
+  /** What the endpoint bears; unset is everything. */
+  limits?: MockLimits;
+  /** Of the shares of faults. */
+  seed?: number;
 }
 
 export interface MockEndpoint {
@@ -32,44 +37,32 @@ export interface MockEndpoint {
   close(): Promise<void>;
 }
 
+/** Longer than clients keep a connection, so that no request meets one that is closing. */
+const KEEP_ALIVE_MS = 75_000;
+
 /**
- * An endpoint on 127.0.0.1 that speaks four providers' protocols, for tests and for trying
- * registered endpoints without a model.
+ * An endpoint on 127.0.0.1 that speaks the protocols of registered endpoints, well or with the
+ * faults that it is told to have: for tests, and for trying the feature without a model. Keys are
+ * refused as each provider does it: 401, but 400 by Google for a wrong one and 403 for none.
  */
 export async function startMockEndpoint(options: MockEndpointOptions = {}): Promise<MockEndpoint> {
-  const { port = 0, key = "mock-key", model = "mock-1" } = options;
-  const { latencyMs = 0, answer = () => "Não sei." } = options;
+  const { port = 0, key = "mock-key", model = "mock-1", seed = 1 } = options;
+  const behaviour: Behaviour = {
+    served: { key, model },
+    answer: options.answer ?? (() => "Não sei."),
+    latencyMs: options.latencyMs ?? 0,
+    faultOf: faultPlan(options.faults ?? [], seed),
+    faultSettings: { ...usualFaultSettings, ...options.faultSettings },
+    limiter: new RateLimiter(options.limits ?? {}),
+  };
   const log = new RequestLog();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, out) => {
     const record = log.begin(request.method ?? "", request.url ?? "", request.rawHeaders);
-    response.once("close", () => log.end());
+    out.once("close", () => log.end());
     // The client has gone, or the model's own code failed: no answer, as from a crash.
-    serve(record, request, response).catch(() => response.destroy());
+    respond(behaviour, log, { request, record, out }).catch(() => out.destroy());
   });
   server.on("connection", (socket) => log.connect(socket));
-
-  async function serve(record: RecordedRequest, request: IncomingMessage, out: ServerResponse) {
-    const bytes = await readAll(request);
-    log.read(record, bytes);
-    const { pathname: path, searchParams: query } = new URL(record.path, "http://mock.invalid");
-    const received = { method: record.method, path, query, headers: request.headers, bytes };
-    const protocol = protocolOf(path, request.headers);
-    const headers = protocol.headers(record.number);
-    try {
-      const asked = readRequest(protocol, received, { key, model });
-      if (!asked) return send(out, 200, modelList(protocol, [model, BASE_MODEL]), headers);
-      log.ask(record, asked.question);
-      if (latencyMs > 0) await delay(latencyMs);
-      const reply = composeReply(record.number, asked, answer(asked.question, asked));
-      log.answer();
-      send(out, 200, protocol.write(reply, asked), headers);
-    } catch (error) {
-      if (!(error instanceof RefusedRequest)) throw error;
-      const { status, body } = protocol.refuse(error.refusal);
-      send(out, status, body, headers);
-    }
-  }
-
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve());
@@ -88,23 +81,4 @@ export async function startMockEndpoint(options: MockEndpointOptions = {}): Prom
         server.closeAllConnections();
       }),
   };
-}
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-function send(
-  out: ServerResponse,
-  status: number,
-  body: object | string,
-  headers: Record<string, string>,
-): void {
-  const page = typeof body === "string";
-  const bytes = Buffer.from(page ? body : JSON.stringify(body));
-  const type = page ? "text/html; charset=UTF-8" : "application/json";
-  out.writeHead(status, { ...headers, "Content-Type": type, "Content-Length": bytes.length });
-  out.end(bytes);
 }
