@@ -5,7 +5,10 @@ import { localized } from "#platform/messages/locale.ts";
 type Standing =
   | { state: "live"; address: string; sameBrowser: boolean }
   | { state: "used" | "expired"; nextPath: string }
+  | { state: "no_steward"; address: string; nextPath: string }
   | { state: "unknown" };
+
+const statuses = { live: 200, used: 410, expired: 410, no_steward: 403, unknown: 404 };
 
 /** What the page of a link says: a button where it works, and else why not and a way on. */
 export function presentConfirmation(link: {
@@ -13,8 +16,10 @@ export function presentConfirmation(link: {
   token: string | null;
   standing: Standing;
   viewer: { email: string } | undefined;
+  /** Of the public site, where anyone may sign in. */
+  publicOrigin: string;
 }) {
-  const { standing, viewer } = link;
+  const { standing, viewer, publicOrigin } = link;
   const locale = currentLocale();
   const signIn = localized("/sign-in", locale);
   const account = localized("/account", locale);
@@ -22,13 +27,15 @@ export function presentConfirmation(link: {
   return {
     action: link.pathname,
     minutes: signInMinutes,
-    status: standing.state === "live" ? 200 : standing.state === "unknown" ? 404 : 410,
+    status: statuses[standing.state],
     signedIn: viewer ? { address: viewer.email, goOnHref } : null,
     link:
       standing.state === "live"
         ? { ...standing, token: link.token ?? "" }
         : {
             state: standing.state,
+            address: "address" in standing ? standing.address : "",
+            publicHref: publicOrigin + signIn,
             againHref: `${signIn}?${new URLSearchParams({ next: goOnHref })}`,
           },
   };

@@ -26,7 +26,13 @@ export async function loader({ context: { web }, request }: LoaderFunctionArgs) 
     inspectSignInLink(web, token, await browserMark(web, request)),
     findViewer(web, request),
   ]);
-  const page = presentConfirmation({ pathname, token, standing, viewer });
+  const page = presentConfirmation({
+    pathname,
+    token,
+    standing,
+    viewer,
+    publicOrigin: web.publicOrigin,
+  });
   return data(page, { status: page.status });
 }
 

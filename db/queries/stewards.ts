@@ -69,6 +69,10 @@ export function findUserByEmail(db: Handle, email: string) {
     .executeTakeFirst();
 }
 
+export async function isStewardAddress(db: Handle, email: string): Promise<boolean> {
+  return (await findUserByEmail(db, email))?.role === stewardRole;
+}
+
 /** Names of people by id, as stewards call each other; the address where no name is given. */
 export async function findPeopleNames(
   db: Handle,

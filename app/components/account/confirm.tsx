@@ -6,7 +6,12 @@ export interface ConfirmProps {
   action: string;
   link:
     | { state: "live"; token: string; address: string; sameBrowser: boolean }
-    | { state: "used" | "expired" | "unknown"; againHref: string };
+    | {
+        state: "used" | "expired" | "unknown" | "no_steward";
+        address: string;
+        againHref: string;
+        publicHref: string;
+      };
   /** Who is signed in here now, and where they may go on. */
   signedIn: { address: string; goOnHref: string } | null;
   minutes: number;
@@ -47,10 +52,13 @@ export function Confirm({ action, link, signedIn, minutes, refusal }: ConfirmPro
   );
 }
 
+type DeadLinkFacts = Exclude<ConfirmProps["link"], { state: "live" }>;
+
 const deadLinks = {
   used: { title: m.confirm_used_title, text: m.confirm_used },
   expired: { title: m.confirm_expired_title, text: m.confirm_expired },
   unknown: { title: m.confirm_unknown_title, text: m.confirm_unknown },
+  no_steward: { title: m.confirm_no_steward_title, text: m.confirm_no_steward },
 };
 
 function DeadLink({
@@ -64,7 +72,7 @@ function DeadLink({
     <div className="page narrow-form-page">
       <header className="benchmark-head">
         <h1>{title()}</h1>
-        <p className="lede">{text({ minutes })}</p>
+        <p className="lede long-words">{text({ minutes, address: link.address })}</p>
       </header>
       {signedIn ? (
         <p className="narrow-form">
@@ -76,12 +84,28 @@ function DeadLink({
           </a>
         </p>
       ) : (
-        <p className="narrow-form">
-          <a className={buttonClass("primary")} href={link.againHref}>
-            {m.sign_in_again()}
-          </a>
-        </p>
+        <WaysOn {...link} />
       )}
     </div>
+  );
+}
+
+function WaysOn({ state, againHref, publicHref }: DeadLinkFacts) {
+  if (state !== "no_steward") {
+    return (
+      <p className="narrow-form">
+        <a className={buttonClass("primary")} href={againHref}>
+          {m.sign_in_again()}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className="narrow-form">
+      <a className={buttonClass("primary")} href={publicHref}>
+        {m.confirm_public_site()}
+      </a>
+      <a href={againHref}>{m.confirm_other_address()}</a>
+    </p>
   );
 }

@@ -208,39 +208,6 @@ describe("a link that does not work", () => {
   });
 });
 
-describe("the stewards' site", () => {
-  const ownOrigin = "http://localhost:3001";
-  let desk: ApiServer;
-  beforeAll(async () => {
-    desk = await startApiServer(site, { role: "steward", ownOrigin });
-  });
-  afterAll(() => desk.close());
-
-  it("signs in by links of its own, into sessions of its own", async () => {
-    const email = "responsavel@example.org";
-    await makeUser(site.web, email, { steward: true });
-    const here = { Origin: ownOrigin };
-    const asked = await browserOf(desk).post("/sign-in", { email }, here);
-    expect(asked.status).toBe(200);
-    const link = await lastLinkTo(site, email);
-    expect(link.origin).toBe(ownOrigin);
-    const token = link.searchParams.get("token") ?? "";
-    expect((await get(`/sign-in/confirm?token=${token}`)).status).toBe(404);
-    expect(cookieOf(await confirm(token))).toBe("");
-
-    const done = await browserOf(desk).post("/sign-in/confirm", { token }, here);
-    expect(done.headers.get("Location")).toBe("/steward");
-    expect(cookieOf(done)).toMatch(/^__Host-prumo-steward-session=/);
-    const signedIn = { Cookie: cookieOf(done) };
-    expect((await browserOf(desk).get("/steward", signedIn)).status).toBe(200);
-    expect((await get("/account", signedIn)).status).toBe(303);
-    const [session] = await sessionsOf(email);
-    const hours = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(11);
-    expect(hours).toBeLessThanOrEqual(12);
-  });
-});
-
 describe("asking for a link", () => {
   it("answers a known and an unknown address with the same bytes and the same work", async () => {
     await makeUser(site.web, "conhecida@example.org");
