@@ -23,8 +23,6 @@ export interface OpenAnswer {
   /** Canonical answer first, then the accepted aliases. */
   references: string[];
   answer: string;
-  standing: SealedAnswer["standing"];
-  first_seen: string;
 }
 
 export const idOf = (key: Buffer) => key.toString("hex").slice(0, 12);
@@ -45,7 +43,5 @@ export async function openAnswer(context: StewardContext, row: SealedAnswer): Pr
     question: item.question,
     references: item.answers,
     answer: text,
-    standing: row.standing,
-    first_seen: row.first_seen_at.toISOString(),
   };
 }

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { challengeRule } from "#app/services/steward/challenge-rule.server.ts";
+import { requireAnswer } from "#app/services/steward/find-answer.server.ts";
+import { isBlindTo, lookAtAnswer } from "#app/services/steward/look-at-answer.server.ts";
+import type { OpenAnswer } from "#app/services/steward/open-answer.server.ts";
 import { openQueue, showAnswer } from "#app/services/steward/queue.server.ts";
+import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
 import { ruleAsSteward } from "#app/services/steward/rule-as-steward.server.ts";
+import { listAudit } from "#db/queries/audit.ts";
 import type { Steward } from "#domain/desk/steward.ts";
 import { userActor } from "#domain/identity/actor.ts";
 import { nearly } from "#tests/factories/answering.ts";
@@ -83,6 +88,49 @@ describe("ruling twice", () => {
   });
 });
 
+describe("a look at an answer on the command line", () => {
+  const look = (id: string, by: string | null, unblinded = false) =>
+    lookAtAnswer(site.steward, id, { by, unblinded });
+  const ruleAs = async (id: string, by: string) => {
+    const answer = await requireAnswer(site.steward, id);
+    const unseen = await isBlindTo(site.steward.db, answer.key, by);
+    await ruleAnswers(site.steward, [{ answer, verdict: "incorrect", by, unseen }]);
+  };
+  const unblindings = () => listAudit(site.steward.db, { act: "answer.unblind" }, 10);
+
+  it("shows what the queue shows, until whoever looks has ruled", async () => {
+    const ana = await makeSteward();
+    const waiting = (await queueOf(ana, 0))[0] as OpenAnswer;
+    const { id } = waiting;
+    await ruleAs(id, "Ana");
+    for (const by of [null, "Rui"]) {
+      expect(await look(id, by)).toEqual({ answer: waiting, rulings: null });
+    }
+    expect(Object.keys(waiting).sort()).toEqual([
+      "answer",
+      "id",
+      "item_id",
+      "question",
+      "references",
+    ]);
+    expect((await look(id, "Ana")).rulings).toHaveLength(1);
+    await ruleAs(id, "Rui");
+    expect((await look(id, "Rui")).rulings).toHaveLength(2);
+    expect((await storedRulings(id)).map(({ blind }) => blind)).toEqual([true, true]);
+    expect(await unblindings()).toEqual([]);
+  });
+
+  it("shows more before that on record, and what is ruled then is not blind", async () => {
+    const id = (await queueOf(await makeSteward(), 0))[0]?.id ?? "";
+    await ruleAs(id, "Ana");
+    expect((await look(id, null, true)).rulings).toBeNull();
+    expect((await look(id, "Rui", true)).rulings).toHaveLength(1);
+    expect(await unblindings()).toMatchObject([{ actor: "Rui", subject: id }]);
+    await ruleAs(id, "Rui");
+    expect((await storedRulings(id)).map(({ blind }) => blind)).toEqual([true, false]);
+  });
+});
+
 describe("a conflict of interest", () => {
   it("keeps an answer from a member of the only organisation that gave it", async () => {
     const ana = await makeSteward();
@@ -117,8 +165,8 @@ describe("a rule in doubt", () => {
     const owner = site.database.open("owner").db;
     const { id } = await owner.selectFrom("rule_challenge").select("id").executeTakeFirstOrThrow();
     await enterChallengedAnswer(site.worker, id);
-    const sure = (await queueOf(ana, 0)).find(({ standing }) => standing === "sure");
-    expect(sure?.answer).toBe(answer);
+    const sure = (await queueOf(ana, 0)).find((waiting) => waiting.answer === answer);
+    expect(sure).toBeDefined();
 
     const correct = async () => {
       await gradeSubmission(site.worker, submission, "regrade");

@@ -1,10 +1,11 @@
 import { InvalidArgumentError } from "commander";
 import { requireAnswer } from "#app/services/steward/find-answer.server.ts";
 import { inspectSubmission } from "#app/services/steward/inspect-submission.server.ts";
+import { isBlindTo, lookAtAnswer } from "#app/services/steward/look-at-answer.server.ts";
 import { type OpenAnswer, openAnswer } from "#app/services/steward/open-answer.server.ts";
 import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
 import { ruleAnswers } from "#app/services/steward/rule-answers.server.ts";
-import { listAnswersAwaiting, listRulingsOf } from "#db/queries/adjudication.ts";
+import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { type Tag, tags, type Verdict, verdicts } from "#domain/grading/verdict.ts";
 import { quantity } from "#domain/quantity.ts";
 import type { CommandModule } from "../command.ts";
@@ -62,20 +63,28 @@ export const define: CommandModule["define"] = (command, io) => {
 
   command
     .command("show")
-    .description("Show one answer and the rulings it has had.")
+    .description(
+      "Show one answer as the queue does: question, references and answer. Its rulings are shown " +
+        "to whoever has given one.",
+    )
     .argument("<id>", "as `adjudicate list` prints it")
-    .action((id: string) =>
-      asSteward(io, async (context) => {
-        const row = await requireAnswer(context, id);
-        const answer = await openAnswer(context, row);
-        const rulings = await listRulingsOf(context.db, row.key);
-        const lines = rulings.map(
+    .option("--by <name>", "who rules, as in `adjudicate rule`")
+    .option("--unblinded", "show the rulings before; recorded, and a ruling after it is not blind")
+    .action((id: string, { by, unblinded }: { by?: string; unblinded?: true }) => {
+      if (unblinded && !by) command.error("error: --unblinded needs --by", { exitCode: 2 });
+      return asSteward(io, async (context) => {
+        const asked = { by: by ?? null, unblinded: unblinded ?? false };
+        const { answer, rulings } = await lookAtAnswer(context, id, asked);
+        const lines = (rulings ?? []).map(
           ({ seq, verdict, ruled_by, ruled_at }) =>
             `  ruling ${seq}   ${verdict} by ${ruled_by}, ${ruled_at.toISOString()}`,
         );
-        io.result({ ...answer, rulings }, [describe(answer), ...lines].join("\n"));
-      }),
-    );
+        io.result(
+          { ...answer, ...(rulings && { rulings }) },
+          [describe(answer), ...lines].join("\n"),
+        );
+      });
+    });
 
   command
     .command("rule")
@@ -97,6 +106,7 @@ export const define: CommandModule["define"] = (command, io) => {
             answer,
             verdict: known as Verdict,
             by: options.by,
+            unseen: await isBlindTo(context.db, answer.key, options.by),
             ...(options.tag && { tags: options.tag }),
             ...(options.affiliation && { affiliation: options.affiliation }),
             ...(options.note && { note: options.note }),
