@@ -316,8 +316,6 @@ create table model (
   licence text,
   availability text,
   created_at timestamp with time zone default now() not null,
-  name_key text not null,
-  name_look text not null,
   developer_domain text,
   base_model uuid,
   anonymous_until timestamp with time zone,
@@ -361,7 +359,9 @@ create table model_slug (
   slug text not null,
   model uuid not null,
   name text not null,
-  since timestamp with time zone default now() not null
+  since timestamp with time zone default now() not null,
+  name_key text not null,
+  name_look text not null
 );
 
 create table organization (
@@ -1183,11 +1183,11 @@ CREATE INDEX mail_outbox_user ON public.mail_outbox USING btree (user_id);
 CREATE INDEX "member_organizationId_idx" ON public.member USING btree ("organizationId");
 CREATE INDEX "member_userId_idx" ON public.member USING btree ("userId");
 CREATE UNIQUE INDEX member_once ON public.member USING btree ("organizationId", "userId");
-CREATE INDEX model_name_key ON public.model USING btree (name_key);
-CREATE INDEX model_name_look ON public.model USING btree (name_look);
 CREATE UNIQUE INDEX model_claim_waiting ON public.model_claim USING btree (model, organization_id, kind) WHERE (state = 'waiting'::text);
 CREATE INDEX model_revision_attempt_key ON public.model_revision USING btree (attempt_key);
 CREATE INDEX model_slug_model ON public.model_slug USING btree (model);
+CREATE INDEX model_slug_name_key ON public.model_slug USING btree (name_key);
+CREATE INDEX model_slug_name_look ON public.model_slug USING btree (name_look);
 CREATE UNIQUE INDEX organization_profile_domain ON public.organization_profile USING btree (verified_domain) WHERE (NOT domain_shared);
 CREATE INDEX pair_count_b ON public.pair_count USING btree (b);
 CREATE INDEX problem_report_open ON public.problem_report USING btree (received_at) WHERE (settled_at IS NULL);

@@ -49,7 +49,7 @@ interface StepFacts {
 /** What a name makes of the entry. */
 interface ModelStanding {
   name: string;
-  kind: "own" | "new" | "third_party" | "confusable";
+  kind: "own" | "new" | "third_party" | "refused";
   other: { name: string; provider: string } | null;
   family: { name: string; domain: string } | null;
 }

@@ -3,15 +3,20 @@ import { listNamesakes } from "#db/queries/models.ts";
 import { findOrganizationName, findVerifiedDomain } from "#db/queries/organizations.ts";
 import type { Database } from "#db/tables/index.ts";
 import { isDomainOf } from "#domain/models/developer.ts";
-import { judgeName } from "#domain/models/judge-name.ts";
+import { judgeName, type NameJudgement } from "#domain/models/judge-name.ts";
 import { knownFamilyOf } from "#domain/models/known-families.ts";
 
 export interface ModelJudgement {
-  kind: "own" | "new" | "third_party" | "confusable";
+  kind: "own" | "new" | "third_party" | "refused";
   /** The other organisation's model, where the name is or looks like its. */
   other: { name: string; provider: string } | null;
   /** The known family whose developer the organisation is not. */
   family: { name: string; domain: string } | null;
+}
+
+function standing({ kind, model }: NameJudgement): ModelJudgement["kind"] {
+  if (kind === "own") return model ? "own" : "new";
+  return kind === "third_party" ? kind : "refused";
 }
 
 /** What will become of a name if it is submitted now; nothing is written. */
@@ -26,9 +31,9 @@ export async function judgeDraftModel(
   const foreign = family && !family.domains.some((domain) => isDomainOf(verified, domain));
   const other = judged.kind === "own" ? null : judged.model;
   return {
-    kind: judged.kind === "own" && !judged.model ? "new" : judged.kind,
+    kind: standing(judged),
     other: other && {
-      name: other.name,
+      name: other.present,
       provider: (await findOrganizationName(db, other.organizationId)) ?? "",
     },
     family: foreign ? { name: family.name, domain: family.domains[0] ?? "" } : null,

@@ -9,18 +9,18 @@ import {
   listNamesakes,
   lockModelNames,
 } from "#db/queries/models.ts";
-import { findOrganizationName, findVerifiedDomain } from "#db/queries/organizations.ts";
+import { findVerifiedDomain } from "#db/queries/organizations.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { isDomainOf } from "#domain/models/developer.ts";
-import { judgeName, type NamedModel } from "#domain/models/judge-name.ts";
+import { judgeName } from "#domain/models/judge-name.ts";
 import { knownFamilyOf } from "#domain/models/known-families.ts";
 import { weightsDigest } from "#domain/models/weights-digest.ts";
 import { slugify } from "#domain/slug.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
-import { problemMessage } from "#domain/submission/problem-messages.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { findNameProblem } from "./refuse-model-name.server.ts";
 
 type EntryFacts = Pick<SubmissionMetadata, "model" | "revision" | "variant" | "anonymous_days">;
 
@@ -60,7 +60,13 @@ async function placeModel(
   }
   await lockModelNames(trx);
   const judged = judgeName(name, organizationId, await listNamesakes(trx, name));
-  if (judged.kind === "confusable") throw await confusable(trx, name, judged.model);
+  const problem = await findNameProblem(trx, name, judged, currentLocale());
+  if (problem) {
+    throw new PrumoError("state_conflict", m.api_model_name_refused(), {
+      problems: [problem],
+      details: { reason: "model_name" },
+    });
+  }
   if (judged.model) return judged.model.id;
   const id = await insertModel(trx, {
     ...(await describe(trx, organizationId, facts)),
@@ -110,21 +116,4 @@ async function developerDomain(
 function said<Facts extends object>(facts: Facts): Partial<Facts> {
   const entries = Object.entries(facts).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as Partial<Facts>;
-}
-
-async function confusable(
-  trx: Transaction<Database>,
-  name: string,
-  other: NamedModel,
-): Promise<PrumoError> {
-  const provider = (await findOrganizationName(trx, other.organizationId)) ?? "";
-  const message = problemMessage(
-    "model_name_confusable",
-    { name, other: other.name, provider },
-    currentLocale(),
-  );
-  return new PrumoError("state_conflict", m.api_model_name_refused(), {
-    problems: [{ line: 0, field: "model.name", code: "model_name_confusable", message }],
-    details: { reason: "model_name" },
-  });
 }

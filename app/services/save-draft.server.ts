@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { type Draft, deleteDraft, saveDraftAnswers } from "#db/queries/drafts.ts";
+import { listNamesakes } from "#db/queries/models.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { FileProblem } from "#domain/errors.ts";
+import { judgeName } from "#domain/models/judge-name.ts";
 import type { DraftAnswers } from "#domain/submission/draft.ts";
 import { type DraftStep, problemsByStep } from "#domain/submission/draft-steps.ts";
-import { problemMessage } from "#domain/submission/problem-messages.ts";
 import type { Locale } from "#platform/messages/locale.ts";
-import { judgeDraftModel } from "./judge-draft-model.server.ts";
+import { findNameProblem } from "./refuse-model-name.server.ts";
 
 type Deps = { db: Kysely<Database> };
 
@@ -30,17 +31,16 @@ export async function saveDraftStep(
 }
 
 async function nameProblems(
-  deps: Deps,
+  { db }: Deps,
   { organizationId }: Draft,
   { model = "" }: DraftAnswers,
   locale: Locale,
 ): Promise<FileProblem[]> {
-  if (model.trim() === "") return [];
-  const { kind, other } = await judgeDraftModel(deps, organizationId, model.trim());
-  if (kind !== "confusable" || !other) return [];
-  const facts = { name: model, other: other.name, provider: other.provider };
-  const message = problemMessage("model_name_confusable", facts, locale);
-  return [{ line: 0, field: "model.name", code: "model_name_confusable", message }];
+  const name = model.trim();
+  if (name === "") return [];
+  const judged = judgeName(name, organizationId, await listNamesakes(db, name));
+  const problem = await findNameProblem(db, name, judged, locale);
+  return problem ? [problem] : [];
 }
 
 export async function discardDraft({ db }: Deps, { id }: Draft): Promise<void> {

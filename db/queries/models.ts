@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import type { ModelRevisionTable, ModelTable } from "#db/tables/models.ts";
 import type { NamedModel } from "#domain/models/judge-name.ts";
-import { lookOf, nameKey } from "#domain/models/name-key.ts";
+import { lookOf, nameKey } from "#domain/names/name-key.ts";
 
 type Handle = Kysely<Database>;
 
@@ -55,20 +55,26 @@ export async function listShownModelNames(db: Handle): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Models whose names a reader could take for this one, hidden ones included. */
+/**
+ * Models that have or had a name that a reader could take for this one, hidden ones included;
+ * one row for each such name.
+ */
 export function listNamesakes(db: Handle, name: string): Promise<NamedModel[]> {
   return db
-    .selectFrom("model as m")
+    .selectFrom("model_slug as a")
+    .innerJoin("model as m", "m.id", "a.model")
     .select([
       "m.id",
-      "m.name",
+      "a.name",
+      "m.name as present",
       "m.organization_id as organizationId",
       sql<boolean>`coalesce(m.anonymous_until > now(), false)`.as("anonymous"),
     ])
     .where((eb) =>
-      eb.or([eb("m.name_key", "=", nameKey(name)), eb("m.name_look", "=", lookOf(name))]),
+      eb.or([eb("a.name_key", "=", nameKey(name)), eb("a.name_look", "=", lookOf(name))]),
     )
     .orderBy("m.created_at")
+    .orderBy("a.since", "desc")
     .execute();
 }
 
@@ -98,10 +104,7 @@ export function findBaseModel(db: Handle, organizationId: string, slugOrName: st
     .executeTakeFirst();
 }
 
-export type NewModel = Omit<
-  Insertable<ModelTable>,
-  "id" | "slug" | "name_key" | "name_look" | `anonymous_${string}`
-> & {
+export type NewModel = Omit<Insertable<ModelTable>, "id" | "slug" | `anonymous_${string}`> & {
   /** Wished for; gets a number where another model has or had it. */
   slug: string;
   /** Days for which its name, size and provider are hidden; 0 for none. */
@@ -121,8 +124,6 @@ export async function insertModel(
     .values({
       ...facts,
       slug: address,
-      name_key: nameKey(facts.name),
-      name_look: lookOf(facts.name),
       ...(number !== null && {
         anonymous_number: number,
         anonymous_since: sql<Date>`now()`,
@@ -145,7 +146,11 @@ async function nextAnonymousNumber(trx: Handle): Promise<number> {
 }
 
 async function insertSlug(trx: Handle, row: { slug: string; model: string; name: string }) {
-  await trx.insertInto("model_slug").values(row).execute();
+  const keys = { name_key: nameKey(row.name), name_look: lookOf(row.name) };
+  await trx
+    .insertInto("model_slug")
+    .values({ ...row, ...keys })
+    .execute();
 }
 
 /** The slug itself, else the first of `slug-2`, `slug-3` … that no model has or had. */
@@ -190,11 +195,7 @@ export async function renameModel(
   slug: string,
 ): Promise<string> {
   const address = await freeSlug(trx, slug);
-  await trx
-    .updateTable("model")
-    .set({ name, slug: address, name_key: nameKey(name), name_look: lookOf(name) })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("model").set({ name, slug: address }).where("id", "=", id).execute();
   await insertSlug(trx, { slug: address, model: id, name });
   return address;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
-import { nameKey } from "#domain/organization/name-key.ts";
+import { nameKey } from "#domain/names/name-key.ts";
 
 type Handle = Kysely<Database>;
 

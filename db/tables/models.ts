@@ -8,8 +8,6 @@ export interface ModelTable {
   /** Who registered it. */
   organization_id: string;
   name: string;
-  name_key: string;
-  name_look: string;
   family: string | null;
   base: string | null;
   /** The base where it is a model here; `base` is its name otherwise. */
@@ -25,11 +23,14 @@ export interface ModelTable {
   created_at: Generated<Date>;
 }
 
-/** Every address that a model has or had. */
+/** Every address that a model has or had, with the name that it had with it. */
 export interface ModelSlugTable {
   slug: string;
   model: string;
   name: string;
+  /** What the name looks like, for comparison: `nameKey` and the coarser `lookOf`. */
+  name_key: string;
+  name_look: string;
   since: Generated<Date>;
 }
 

@@ -3,7 +3,7 @@ import { Notice } from "../ui/notice.tsx";
 
 export interface ModelStandingProps {
   name: string;
-  kind: "own" | "new" | "third_party" | "confusable";
+  kind: "own" | "new" | "third_party" | "refused";
   other: { name: string; provider: string } | null;
   family: { name: string; domain: string } | null;
 }

@@ -1,8 +1,11 @@
-import { lookOf, nameKey } from "./name-key.ts";
+import { lookOf, nameKey } from "../names/name-key.ts";
 
 export interface NamedModel {
   id: string;
+  /** The name that looks the same: its own, or one that it had. */
   name: string;
+  /** What it is called today. */
+  present: string;
   organizationId: string;
   /** Its name is shown to nobody but its owner. */
   anonymous: boolean;
@@ -14,6 +17,8 @@ export type NameJudgement =
   | { kind: "own"; model: NamedModel | null; hiding: NamedModel | null }
   /** Another organisation's model: the entry is a third party's, under that model. */
   | { kind: "third_party"; model: NamedModel }
+  /** Was the name of another organisation's model, to which it still leads: refused. */
+  | { kind: "former"; model: NamedModel }
   /** Would be taken for another organisation's model: refused. */
   | { kind: "confusable"; model: NamedModel };
 
@@ -28,12 +33,14 @@ export function judgeName(
 ): NameJudgement {
   const key = nameKey(name);
   const own = others.filter((model) => model.organizationId === organizationId);
-  const same = own.find((model) => model.name === name);
+  const same = own.find((model) => model.name === name && model.present === name);
   if (same) return { kind: "own", model: same, hiding: null };
   const foreign = others.filter((model) => model.organizationId !== organizationId);
   const shown = foreign.filter((model) => !model.anonymous);
-  const equal = shown.find((model) => isSameName(model.name, name));
-  if (equal) return { kind: "third_party", model: equal };
+  const equal = shown.filter((model) => isSameName(model.name, name));
+  const today = equal.find((model) => model.name === model.present);
+  if (today) return { kind: "third_party", model: today };
+  if (equal[0]) return { kind: "former", model: equal[0] };
   const alike = shown.find(
     (model) => nameKey(model.name) === key || lookOf(model.name) === lookOf(name),
   );

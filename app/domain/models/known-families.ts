@@ -1,4 +1,5 @@
-import { lookOf } from "./name-key.ts";
+import { knownOrganizationBefore } from "../names/known-organizations.ts";
+import { lookOf } from "../names/name-key.ts";
 
 export interface KnownFamily {
   name: string;
@@ -29,11 +30,15 @@ const families: readonly KnownFamily[] = [
   { name: "Salamandra", domains: ["bsc.es"] },
 ];
 
-/** The family that a model's name begins with, look-alikes included: *GeMIni 2.5*, *L1ama-3*. */
+/**
+ * The family, or the developer, with whose name a model's name begins, look-alikes included:
+ * *GeMIni 2.5*, *L1ama-3*, *Meta-Llama-3*.
+ */
 export function knownFamilyOf(name: string): KnownFamily | undefined {
   const [first = ""] = name.trim().split(/[\s\d._:/-]+/u, 1);
   // With a digit inside, the first word is longer than the split made it.
   const [whole = ""] = name.trim().split(/[\s._:/-]+/u, 1);
   const looks = new Set([lookOf(first), lookOf(whole)]);
-  return families.find((family) => looks.has(lookOf(family.name)));
+  const family = families.find((one) => looks.has(lookOf(one.name)));
+  return family ?? knownOrganizationBefore(name);
 }

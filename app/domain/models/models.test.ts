@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { nameKey } from "../names/name-key.ts";
 import { isDomainOf, standingOf } from "./developer.ts";
 import { judgeName, type NamedModel } from "./judge-name.ts";
 import { knownFamilyOf } from "./known-families.ts";
-import { nameKey } from "./name-key.ts";
 import { placeNamedIn } from "./template-place.ts";
 import { weightsDigest } from "./weights-digest.ts";
 
 const model = (name: string, more: Partial<NamedModel> = {}): NamedModel => ({
   id: name,
   name,
+  present: name,
   organizationId: "theirs",
   anonymous: false,
   ...more,
@@ -44,6 +45,15 @@ describe("judgeName", () => {
     expect(judge(name, model("Fado 1"))).toBe("confusable");
   });
 
+  it("keeps a name that another's model had, and leaves one's own free", () => {
+    const renamed = { present: "Fado Novo" };
+    expect(judge("fado-1", model("Fado 1", renamed))).toBe("former");
+    expect(judge("Fаdo 1", model("Fado 1", renamed))).toBe("confusable");
+    expect(judge("Fado 1", model("Fado 1", { ...renamed, organizationId: "ours" }))).toBe("own");
+    const again = model("Fado 1", { id: "newer" });
+    expect(judge("Fado 1", model("Fado 1", renamed), again)).toBe("third_party");
+  });
+
   it("says nothing of a hidden name but to the stewards", () => {
     const hidden = model("Fado", { anonymous: true });
     expect(judgeName("Fado", "ours", [hidden])).toEqual({
@@ -63,6 +73,8 @@ describe("knownFamilyOf", () => {
     ["Sabia-3", "Sabiá"],
     ["GPT-4o", "GPT"],
     ["Gеmini 2.5", "Gemini"],
+    ["Meta-Llama-3-70B", "Meta"],
+    ["OpenAI o3", "OpenAI"],
   ])("finds that of %s", (name, family) => {
     expect(knownFamilyOf(name)?.name).toBe(family);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { nameKey } from "../names/name-key.ts";
 import { readOrganizationName } from "./name.ts";
-import { nameKey } from "./name-key.ts";
 
 describe("readOrganizationName", () => {
   it.each([

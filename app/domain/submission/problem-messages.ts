@@ -263,6 +263,10 @@ const messages = {
     pt: "O nome «{name}» confunde-se com «{other}», de {provider}. Escolha outro nome, ou escreva «{other}» se é esse o modelo que correu.",
     en: "The name “{name}” can be taken for “{other}”, by {provider}. Choose another name, or write “{other}” if that is the model you ran.",
   },
+  model_name_former: {
+    pt: "«{name}» foi o nome de «{other}», de {provider}, e continua a levar lá. Escolha outro nome, ou escreva «{other}» se é esse o modelo que correu.",
+    en: "“{name}” was the name of “{other}”, by {provider}, and still leads there. Choose another name, or write “{other}” if that is the model you ran.",
+  },
   metadata_repeated: {
     pt: "O campo «{field}» foi dado mais de uma vez.",
     en: "The field “{field}” was given more than once.",

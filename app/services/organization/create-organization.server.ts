@@ -6,7 +6,13 @@ import type { Database } from "#db/tables/index.ts";
 import { userActor } from "#domain/identity/actor.ts";
 import { foundingOf } from "#domain/organization/founding.ts";
 import { proposedSlug } from "#domain/organization/slug.ts";
-import { nameTaken, requireName, requireSlug, slugTaken } from "./read-name.server.ts";
+import {
+  nameTaken,
+  requireEntitled,
+  requireName,
+  requireSlug,
+  slugTaken,
+} from "./read-name.server.ts";
 
 export interface FoundingRequest {
   userId: string;
@@ -19,7 +25,7 @@ export interface FoundingRequest {
 
 /**
  * Founds an organisation with its first owner. Where the founder's address is one that anybody
- * gets, a steward has to approve it, whatever the setting.
+ * gets, or the name is one that everyone knows, a steward has to approve it, whatever the setting.
  * @throws PrumoError `invalid_request`, with the field at fault
  */
 export async function createOrganization(
@@ -29,7 +35,8 @@ export async function createOrganization(
   const name = requireName(typed.name);
   const wished = typed.slug.trim() === "" ? undefined : requireSlug(typed.slug);
   const { domain, freeMail } = foundingOf(email);
-  const approved = deps.approveOrganisations && !freeMail;
+  const known = requireEntitled(name, domain);
+  const approved = deps.approveOrganisations && !freeMail && !known;
   return deps.db.transaction().execute(async (trx) => {
     const slug = wished ?? (await freeSlug(trx, proposedSlug(name)));
     const made = await insertOrganization(trx, {

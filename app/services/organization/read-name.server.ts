@@ -1,6 +1,7 @@
 import { catalog } from "#datasets/catalog.ts";
+import { knownOrganizationIn } from "#domain/names/known-organizations.ts";
+import { nameKey } from "#domain/names/name-key.ts";
 import { type NameFault, readOrganizationName } from "#domain/organization/name.ts";
-import { nameKey } from "#domain/organization/name-key.ts";
 import { isOrganizationSlug } from "#domain/organization/slug.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { fieldRefusal } from "../refuse-field.server.ts";
@@ -28,6 +29,18 @@ export function requireName(typed: string): string {
     throw fieldRefusal("name", "name_reserved", m.organization_name_reserved());
   }
   return read.name;
+}
+
+/**
+ * Whether a name is, or holds, that of an organisation that everyone knows, which a domain of
+ * theirs entitles to. @throws PrumoError `invalid_request`, of the field `name`, without the domain
+ */
+export function requireEntitled(name: string, domain: string | null): boolean {
+  const known = knownOrganizationIn(name);
+  if (!known) return false;
+  if (domain !== null && known.domains.includes(domain)) return true;
+  const words = m.organization_name_known({ name: known.name, domain: known.domains[0] ?? "" });
+  throw fieldRefusal("name", "name_known", words);
 }
 
 /** @throws PrumoError `invalid_request`, of the field `slug` */

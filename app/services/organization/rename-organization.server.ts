@@ -1,13 +1,21 @@
 import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import {
+  findOrganizationName,
+  findVerifiedDomain,
   isNameTaken,
   isSlugTaken,
   lockOrganizationNames,
   renameOrganization as writeName,
 } from "#db/queries/organizations.ts";
 import type { Database } from "#db/tables/index.ts";
-import { nameTaken, requireName, requireSlug, slugTaken } from "./read-name.server.ts";
+import {
+  nameTaken,
+  requireEntitled,
+  requireName,
+  requireSlug,
+  slugTaken,
+} from "./read-name.server.ts";
 
 export interface RenamingRequest {
   organizationId: string;
@@ -28,6 +36,8 @@ export async function renameOrganization(
   const slug = requireSlug(typed.slug);
   await db.transaction().execute(async (trx) => {
     await lockOrganizationNames(trx);
+    const kept = name === (await findOrganizationName(trx, organizationId));
+    if (!kept) requireEntitled(name, await findVerifiedDomain(trx, organizationId));
     if (await isNameTaken(trx, name, organizationId)) throw nameTaken();
     if (await isSlugTaken(trx, slug, organizationId)) throw slugTaken();
     await writeName(trx, organizationId, { name, slug });

@@ -65,6 +65,14 @@ it("renames a model, leads its old address to the new one, and takes no one else
   expect(await (await fetch(`${board}/fado-novo`)).text()).toContain("Fado Novo");
   const other = await actingFor(theirs);
   expect((await other({ act: "rename", model: id, name: "Roubado" })).status).toBe(404);
+  // The name that it had still leads to it, so nobody else gets it.
+  const guitarra = (await modelOf("Guitarra 1")).id;
+  expect((await other({ act: "rename", model: guitarra, name: "Fado 1" })).status).toBe(409);
+  await expect(site.submit(theirs, right, { model: "fado-1" })).rejects.toMatchObject({
+    code: "state_conflict",
+    problems: [{ code: "model_name_former", message: expect.stringContaining("«Fado Novo»") }],
+  });
+  await site.submit(mine, right, { model: "Fado 1" });
 });
 
 it("shows an anonymous model when its owner says so, and to nobody else's word", async () => {

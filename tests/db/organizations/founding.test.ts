@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOrganization } from "#app/services/organization/create-organization.server.ts";
 import { renameOrganization } from "#app/services/organization/rename-organization.server.ts";
+import { renameBySteward } from "#app/services/steward/rename-organization.server.ts";
+import { verifyDomainBySteward } from "#app/services/steward/verify-domain.server.ts";
 import { findMovedSlug } from "#db/queries/organizations.ts";
 import { makeUser } from "#tests/factories/people.ts";
 import { faultOf } from "#tests/factories/refusal.ts";
@@ -101,6 +103,41 @@ describe("founding", () => {
     expect(await faultOf(found("Outro", { slug: "casa-nova" }))).toBe("slug_taken");
     expect(await faultOf(found("Outro", { slug: "new" }))).toBe("slug_invalid");
     expect((await found("Casa Nova")).slug).toBe("casa-nova-2");
+  });
+});
+
+describe("a name that everyone knows", () => {
+  it("is for whoever is at its domain, and waits for a steward even so", async () => {
+    for (const name of ["Gooogle", "Googleplex"]) await found(name);
+    for (const name of ["Google", "Equipa GOOGLE", "G00gle Lisboa"]) {
+      expect(await faultOf(found(name)), name).toBe("name_known");
+    }
+    expect(await faultOf(found("Anthropic", { email: "a@openai.com" }))).toBe("name_known");
+    const { id } = await found("Anthropic Lisboa", { email: "a@mail.anthropic.com" });
+    expect((await profileOf(id)).approved_at).toBeNull();
+  });
+
+  it("comes with the verified domain, or from a steward", async () => {
+    const one = await found("Laboratório Provisório");
+    const renaming = { organizationId: one.id, actor: "user x", slug: one.slug };
+    const to = (name: string) => renameOrganization({ db }, { ...renaming, name });
+    expect(await faultOf(to("Mistral Lab"))).toBe("name_known");
+    const steward = database.open("steward").db;
+    const verified = { organization: "Laboratório Provisório", domain: "mistral.ai" };
+    await verifyDomainBySteward(steward, { ...verified, shared: false, by: "ana" });
+    await to("Mistral Lab");
+    expect(await faultOf(to("Meta Lab"))).toBe("name_known");
+    const given = { organization: "Mistral Lab", to: "Projeto Meta", by: "ana" };
+    await renameBySteward(steward, given);
+    // What it was given it keeps when only its address changes.
+    await renameOrganization({ db }, { ...renaming, name: "Projeto Meta", slug: "projeto-meta" });
+    await expect(renameBySteward(steward, given)).rejects.toMatchObject({ code: "not_found" });
+    const taken = renameBySteward(steward, {
+      ...given,
+      organization: "Projeto Meta",
+      to: "Gooogle",
+    });
+    await expect(taken).rejects.toMatchObject({ code: "state_conflict" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
+import { renameBySteward } from "#app/services/steward/rename-organization.server.ts";
 import { verifyDomainBySteward } from "#app/services/steward/verify-domain.server.ts";
 import { listOrganizations } from "#db/queries/organizations.ts";
 import { quantity } from "#domain/quantity.ts";
@@ -51,6 +52,18 @@ export const define: CommandModule["define"] = (command, io) => {
         const verified = await verifyDomainBySteward(db, { organization: name, ...said });
         const { organizationId, domain } = verified;
         io.result({ organization: organizationId, domain }, `${domain} is ${name}'s.`);
+      }),
+    );
+  command
+    .command("rename")
+    .description("Give an organisation a name, also one that everyone knows.")
+    .argument("<name>", "its exact name")
+    .requiredOption("--to <name>", "the name that it gets")
+    .option("--by <name>", "who gives it, for the audit log", "operator")
+    .action((organization: string, said: { to: string; by: string }) =>
+      asSteward(io, async ({ db }) => {
+        const renamed = await renameBySteward(db, { organization, ...said });
+        io.result(renamed, `${organization} is now ${renamed.name}.`);
       }),
     );
 };

@@ -18,3 +18,18 @@ function skeleton(text: string): string {
 function bare(text: string): string {
   return text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** Digits that are read as letters within a word, beside those that look like one: *G3rvasio*. */
+const readAsLetters: Readonly<Record<string, string>> = { "3": "e", "5": "s" };
+
+/** Coarser than `nameKey`: what is left when digits between letters are read as letters. */
+export function lookOf(name: string): string {
+  const words = name.normalize("NFKD").split(/[^\p{L}\p{N}\p{M}]+/u);
+  return words
+    .map((word) => {
+      const key = nameKey(word);
+      const hasLetters = /\p{L}.*\p{L}/u.test(word);
+      return hasLetters ? key.replace(/[35]/g, (digit) => readAsLetters[digit] ?? digit) : key;
+    })
+    .join("");
+}
