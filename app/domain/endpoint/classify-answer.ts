@@ -78,25 +78,30 @@ function kindOfStatus(status: number): FaultKind {
   return "malformed";
 }
 
+/** What the words of a refusal say, where its code says too little. */
+function kindOfMessage(status: number, message: string): FaultKind | undefined {
+  const read = message.slice(0, 2_000);
+  if (FILTERED.test(read)) return "content_filter";
+  if (CREDIT.test(read) || KEY.test(read)) return "authentication";
+  const isOther = status === 401 || status === 403 || status === 429;
+  return !isOther && NO_MODEL.test(read) ? "model_not_found" : undefined;
+}
+
 function kindOf(status: number, error: ProviderError | undefined): FaultKind {
-  const message = error?.message.slice(0, 2_000) ?? "";
-  const coded = error?.codes
-    .map((code) => byCode.find(([, pattern]) => pattern.test(code))?.[0])
-    .filter((kind) => kind !== undefined);
-  // The vaguest: everything that is refused has it.
-  const clear = coded?.find((kind) => kind !== "bad_request");
-  if (error?.codes.some((code) => UNSUPPORTED.test(code))) return "bad_request";
+  if (!error) return kindOfStatus(status);
+  if (error.codes.some((code) => UNSUPPORTED.test(code))) return "bad_request";
+  const coded = error.codes.flatMap(
+    (code) => byCode.find(([, pattern]) => pattern.test(code))?.[0] ?? [],
+  );
+  // The vaguest: whatever is refused has it.
+  const clear = coded.find((kind) => kind !== "bad_request");
   if (clear === "content_filter" || clear === "authentication") return clear;
-  if (status < 500) {
-    if (FILTERED.test(message)) return "content_filter";
-    if (CREDIT.test(message) || KEY.test(message)) return "authentication";
-    const isOther = status === 401 || status === 403 || status === 429;
-    if (!isOther && NO_MODEL.test(message)) return "model_not_found";
-  }
-  if (clear) return status === 429 ? "rate_limit" : clear;
-  const own = status < 300 ? (error?.status ?? null) : status;
-  if (own !== null) return kindOfStatus(own);
-  return coded?.[0] ?? (error ? "server" : "malformed");
+  // Google words its limits per minute as if the account were broke.
+  if (clear && status === 429) return "rate_limit";
+  if (clear && status >= 500) return clear === "timeout" ? "server" : clear;
+  const said = status < 500 ? kindOfMessage(status, error.message) : undefined;
+  const own = status < 300 ? error.status : status;
+  return said ?? clear ?? (own === null ? (coded[0] ?? "server") : kindOfStatus(own));
 }
 
 /** An error that is the whole answer, or the choice's own (OpenRouter). */

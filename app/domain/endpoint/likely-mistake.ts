@@ -144,7 +144,7 @@ function protocolMistake({ protocol, fault, baseUrl }: ProbeSight): Mistake | un
  * Pure: everything is read off the address, the key's form, the fault and the list of models.
  */
 export function likelyMistake(sight: ProbeSight): Mistake | undefined {
-  const { status, look, kind } = sight.fault;
+  const { status, look, kind, code } = sight.fault;
   const early = connectionMistake(sight) ?? saidMistake(sight);
   if (early) return early;
   const isElsewhere = status === 404 || status === 405 || look === "web_page";
@@ -152,7 +152,7 @@ export function likelyMistake(sight: ProbeSight): Mistake | undefined {
   if (base?.code === "full_path_as_base" || base?.code === "doubled_version") return base;
   const byForm = protocolMistake(sight) ?? keyMistake(sight);
   if (byForm) return byForm;
-  if (status !== null && status >= 300 && status < 400) {
+  if (code === "redirect" || (status !== null && status >= 300 && status < 400)) {
     return sight.baseUrl.startsWith("http:")
       ? only("http_for_https", correctedScheme(sight.baseUrl))
       : only("redirect");

@@ -78,8 +78,8 @@ const words: Readonly<Record<MistakeCode, (instead: string | null) => Localised>
     en: "The server redirects elsewhere, and Prumo follows no redirects. Register the final address.",
   }),
   web_page: () => ({
-    pt: "Nesse endereço está uma página web, não uma API. Use o endereço da API, que costuma acabar em /v1.",
-    en: "There is a web page at that address, not an API. Use the API's address, which usually ends in /v1.",
+    pt: "Nesse endereço está uma página web, não uma API. Use o endereço da API, que costuma acabar em /v1 (no Gemini, em /v1beta).",
+    en: "There is a web page at that address, not an API. Use the API's address, which usually ends in /v1 (Gemini's in /v1beta).",
   }),
   wrong_protocol: (protocol) => ({
     pt: `A resposta tem a forma de outro protocolo. Experimente ${protocol}`,

@@ -53,3 +53,8 @@ export function redactDetail(message: string, target: Target, question: Question
   );
   return left.length > LONGEST_DETAIL ? `${left.slice(0, LONGEST_DETAIL - 1)}…` : left;
 }
+
+/** A model's text without pieces of the key or of header values. */
+export function redactText(text: string, target: Pick<Target, "key" | "headers">): string {
+  return struck(text, target);
+}
