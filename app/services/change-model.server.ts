@@ -13,7 +13,7 @@ const name = submissionMetadataSchema.shape.model.shape.name;
 
 /** What an owner does about a model. @throws PrumoError, in words for the page */
 export async function changeModel(
-  deps: { db: Kysely<Database> },
+  deps: { db: Kysely<Database>; keys: { recipients: { worker: string } } },
   { organizationId, actor }: { organizationId: string; actor: string },
   form: { get(field: string): string | null },
 ): Promise<void> {

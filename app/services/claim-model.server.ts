@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import { insertClaim } from "#db/queries/model-claims.ts";
-import { findModelToClaim, transferModel } from "#db/queries/models.ts";
-import { findVerifiedDomain } from "#db/queries/organizations.ts";
+import { findModelToClaim, handOverModel } from "#db/queries/models.ts";
+import { findOrganizationName, findVerifiedDomain } from "#db/queries/organizations.ts";
+import { queueMailToOrganization } from "#db/queries/outbox.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { isDomainOf } from "#domain/models/developer.ts";
@@ -18,12 +19,13 @@ export interface ModelClaim {
 
 /**
  * Claims a model as the claimant's own work: granted at once where the claimant has verified the
- * domain of its developer, else left to the stewards. Entries stay their organisations'.
+ * domain of its developer, and told to both, else left to the stewards. Entries stay their
+ * organisations'.
  * @returns whether it was granted
  * @throws PrumoError `not_found`, `state_conflict`
  */
 export async function claimModel(
-  { db }: { db: Kysely<Database> },
+  { db, keys }: { db: Kysely<Database>; keys: { recipients: { worker: string } } },
   { organizationId, actor, slug, justification }: ModelClaim,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -33,10 +35,21 @@ export async function claimModel(
       throw new PrumoError("state_conflict", m.models_claim_own());
     }
     const verified = await findVerifiedDomain(trx, organizationId);
-    const proved = isDomainOf(verified, model.developerDomain);
-    if (proved && (await transferModel(trx, model.id, organizationId))) {
-      const facts = { from: model.organizationId, to: organizationId, domain: verified };
+    const domain = isDomainOf(verified, model.developerDomain) ? model.developerDomain : null;
+    const handed = domain && (await handOverModel(trx, model.id, { organizationId, domain }));
+    if (handed) {
+      const facts = { from: handed.from, to: organizationId, domain: verified };
       await appendAudit(trx, { actor, act: "model.claim", subject: model.id, facts });
+      const to = (await findOrganizationName(trx, organizationId)) ?? "";
+      const { name, from } = handed;
+      await queueMailToOrganization(trx, keys.recipients, from, {
+        template: "model-handed-over",
+        facts: { model: name, to, reason: "" },
+      });
+      await queueMailToOrganization(trx, keys.recipients, organizationId, {
+        template: "claim-answered",
+        facts: { model: name, granted: true, reason: "" },
+      });
       return true;
     }
     await insertClaim(trx, { model: model.id, organizationId, justification, requestedBy: actor });

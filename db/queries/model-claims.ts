@@ -96,19 +96,6 @@ export function decideClaim(
     .executeTakeFirst();
 }
 
-/** Records whose domain a model comes from: entries of that organisation are the developer's. */
-export async function setDeveloperDomain(
-  trx: Handle,
-  model: string,
-  domain: string,
-): Promise<void> {
-  await trx
-    .updateTable("model")
-    .set({ developer_domain: domain })
-    .where("id", "=", model)
-    .execute();
-}
-
 export async function findModelName(db: Handle, model: string): Promise<string> {
   const row = await db
     .selectFrom("model")

@@ -241,29 +241,30 @@ export function findModelToClaim(db: Handle, slug: string) {
     .executeTakeFirst();
 }
 
-/** Makes a model another organisation's; false where that has one of the name. */
-export async function transferModel(
+/**
+ * Makes a model another organisation's, whose domain is its developer's from now on; entries stay
+ * with those that submitted them. Gives the organisation that had it; undefined where the other
+ * one has a model of the name.
+ */
+export async function handOverModel(
   trx: Handle,
   id: string,
-  organizationId: string,
-): Promise<boolean> {
-  const changed = await trx
-    .updateTable("model as m")
-    .set({ organization_id: organizationId })
-    .where("m.id", "=", id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("model as own")
-            .select("own.id")
-            .where("own.organization_id", "=", organizationId)
-            .whereRef("own.name", "=", "m.name"),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  to: { organizationId: string; domain: string },
+): Promise<{ name: string; from: string } | undefined> {
+  const { name, from } = await trx
+    .selectFrom("model")
+    .select(["name", "organization_id as from"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const namesake = await findOwnModel(trx, to.organizationId, name);
+  if (namesake && namesake.id !== id) return undefined;
+  await trx
+    .updateTable("model")
+    .set({ organization_id: to.organizationId, developer_domain: to.domain })
+    .where("id", "=", id)
+    .execute();
+  return { name, from };
 }
 
 /** Shows a hidden name from now on; false where it is shown already or not this owner's. */

@@ -7,6 +7,7 @@ import { createDataKey } from "#platform/sealing/data-key.server.ts";
 import { mailPlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
 import { enqueueJob } from "./jobs.ts";
+import { listCorrespondents } from "./organizations.ts";
 
 export interface NewMail<Name extends TemplateName = TemplateName> {
   /** Given where the same mail may be asked for twice: it is queued once. */
@@ -76,6 +77,18 @@ export async function queueMailToPerson<Name extends TemplateName>(
   if (!person) return;
   const { email: to, locale } = person;
   await queueMail(trx, recipients, { ...mail, to, locale, userId });
+}
+
+/** The same mail to an organisation's owners and submitters, each in their language. */
+export async function queueMailToOrganization<Name extends TemplateName>(
+  trx: Kysely<Database>,
+  recipients: { worker: string },
+  organizationId: string,
+  mail: Pick<NewMail<Name>, "template" | "facts">,
+): Promise<void> {
+  for (const { userId } of await listCorrespondents(trx, organizationId)) {
+    await queueMailToPerson(trx, recipients, userId, mail);
+  }
 }
 
 export type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>;

@@ -54,6 +54,7 @@ export function presentRequests({ organizations, packs, claims }: Waiting) {
           claim.verifiedDomain
             ? m.desk_domain({ domain: claim.verifiedDomain })
             : m.desk_domain_none(),
+          ...(claim.kind === "claim" ? [m.desk_claim_effect()] : []),
         ],
         text: claim.justification,
         ...presentMoment(claim.createdAt),

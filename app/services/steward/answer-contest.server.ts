@@ -1,10 +1,10 @@
 import { appendAudit } from "#db/queries/audit.ts";
 import { answerContest } from "#db/queries/contests.ts";
 import { findDeskSubmission } from "#db/queries/desk-submissions.ts";
+import { queueMailToOrganization } from "#db/queries/outbox.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
 import type { StewardContext } from "./open-answer.server.ts";
-import { tellOrganization } from "./tell-organization.server.ts";
 
 export interface ContestAnswer {
   contest: string;
@@ -23,7 +23,7 @@ export async function answerSubmissionContest(
     const answered = await answerContest(trx, contest, { outcome, text, by: actor });
     if (!answered) throw new PrumoError("state_conflict", m.desk_answered_already());
     const submission = await findDeskSubmission(trx, answered.submission);
-    await tellOrganization(trx, context, answered.organizationId, {
+    await queueMailToOrganization(trx, context.recipients, answered.organizationId, {
       template: "contest-answered",
       facts: {
         model: submission?.model ?? "",

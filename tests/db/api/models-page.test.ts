@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { decideModelClaim } from "#app/services/steward/decide-claim.server.ts";
+import { listCorrespondents } from "#db/queries/organizations.ts";
+import { waitingMail } from "#tests/factories/outbox.ts";
 import { makeMember, makeUser, signIn } from "#tests/factories/people.ts";
 import { TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
@@ -101,4 +104,68 @@ it("grants a claim at once to the verified developer, and leaves others to the s
   expect((await modelOf("Rabeca 1")).organizationId).toBe(theirs.organizationId);
   expect((await act(claim)).status).toBe(409);
   expect((await act({ ...claim, slug: "nada" })).status).toBe(404);
+  await expectHandedOver("Rabeca 1");
+});
+
+/** Both organisations were told, and what had been submitted is still the submitter's. */
+async function expectHandedOver(name: string): Promise<void> {
+  const mails = (await waitingMail(site)).filter(({ subject }) => subject.includes(name));
+  const told = async (team: TestTeam) => {
+    const people = await listCorrespondents(site.web, team.organizationId);
+    const addresses = people.map(({ email }) => email);
+    return new Set(mails.filter(({ to }) => addresses.includes(to)).map((one) => one.template));
+  };
+  expect(await told(theirs)).toEqual(new Set(["claim-answered"]));
+  expect(await told(mine)).toEqual(new Set(["model-handed-over"]));
+  const { id, organizationId } = await modelOf(name);
+  expect(organizationId).toBe(theirs.organizationId);
+  const revisions = await site.web
+    .selectFrom("model_revision")
+    .select("organization_id as organizationId")
+    .where("model", "=", id)
+    .execute();
+  expect(revisions).toEqual([{ organizationId: mine.organizationId }]);
+}
+
+it("makes whoever a steward grants a claim the model's owner, once it has a domain", async () => {
+  await site.submit(mine, right, { model: "Adufe 1" });
+  const act = await actingFor(theirs);
+  const owner = site.database.open("owner").db;
+  const setDomain = (domain: string | null) =>
+    sql`update organization_profile set verified_domain = ${domain}
+      where organization_id = ${theirs.organizationId}`.execute(owner);
+  await setDomain(null);
+  const claimed = { act: "claim", slug: "adufe-1", justification: "Fomos nós." };
+  expect((await act(claimed)).status).toBe(303);
+  const { id: model } = await modelOf("Adufe 1");
+  const { id: claim } = await site.steward.db
+    .selectFrom("model_claim")
+    .select("id")
+    .where("model", "=", model)
+    .executeTakeFirstOrThrow();
+  const decision = { claim, state: "granted", reason: "Está no cartão do modelo." } as const;
+  const decide = () => decideModelClaim(site.steward, { ...decision, actor: "ana" });
+  await expect(decide()).rejects.toMatchObject({ code: "state_conflict" });
+  await setDomain("adufe.example");
+  await decide();
+  await expect(decide()).rejects.toMatchObject({ code: "state_conflict" });
+  await expectHandedOver("Adufe 1");
+  expect((await act({ act: "rename", model, name: "Adufe Novo" })).status).toBe(303);
+  const former = await actingFor(mine);
+  expect((await former({ act: "rename", model, name: "Adufe Velho" })).status).toBe(404);
+  const audit = await site.steward.db
+    .selectFrom("audit_entry")
+    .select(["act", "facts"])
+    .where("subject", "=", claim)
+    .execute();
+  expect(audit).toEqual([
+    {
+      act: "model_claim.granted",
+      facts: expect.objectContaining({
+        from: mine.organizationId,
+        claimant: theirs.organizationId,
+        domain: "adufe.example",
+      }),
+    },
+  ]);
 });

@@ -14,8 +14,12 @@ export function writeClaimAnswered(facts: z.output<typeof claimAnsweredFacts>): 
   const said = granted ? m.mail_claim_granted({ name }) : m.mail_claim_refused({ name });
   return {
     subject: said,
-    paragraphs: [`${said}.`, ...(reason ? [m.mail_reason({ reason })] : [])],
-    link: { label: m.mail_look(), href: "/account" },
+    paragraphs: [
+      `${said}.`,
+      ...(granted ? [m.mail_claim_granted_text()] : []),
+      ...(reason ? [m.mail_reason({ reason })] : []),
+    ],
+    link: { label: m.mail_look(), href: "/models" },
     afterwords: granted ? [] : [m.mail_refused_way_on()],
   };
 }

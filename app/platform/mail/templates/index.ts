@@ -7,6 +7,7 @@ import { contestAnsweredFacts, writeContestAnswered } from "./contest-answered.t
 import { decisionFacts, writeDecision } from "./decision.ts";
 import { domainCodeFacts, writeDomainCode } from "./domain-code.ts";
 import { invitationFacts, writeInvitation } from "./invitation.ts";
+import { modelHandedOverFacts, writeModelHandedOver } from "./model-handed-over.ts";
 import { publicationFacts, writePublication } from "./publication.ts";
 import { reportAnsweredFacts, writeReportAnswered } from "./report-answered.ts";
 import { signInFacts, writeSignIn } from "./sign-in.ts";
@@ -34,6 +35,7 @@ export const templates = {
   invitation: template(invitationFacts, writeInvitation),
   "domain-code": template(domainCodeFacts, writeDomainCode),
   "claim-answered": template(claimAnsweredFacts, writeClaimAnswered),
+  "model-handed-over": template(modelHandedOverFacts, writeModelHandedOver),
   "contest-answered": template(contestAnsweredFacts, writeContestAnswered),
   "report-answered": template(reportAnsweredFacts, writeReportAnswered),
 } as const;
