@@ -15,6 +15,10 @@ export const killPoints = [
   "grade:committed",
   "publish:before-commit",
   "mail:sent",
+  "run:claimed",
+  "run:stored",
+  "run:before-finish",
+  "run:finished",
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 

@@ -148,6 +148,15 @@ export async function storeRunResponses(
   return rows.length > 0;
 }
 
+/** Lets calls that no try brought an answer to be asked again. */
+export async function forgetLostCalls(trx: Handle, submission: string): Promise<void> {
+  await trx
+    .deleteFrom("run_response")
+    .where("submission", "=", submission)
+    .where("outcome", "=", "lost")
+    .execute();
+}
+
 export interface RunProgress {
   pace: Pace;
   faults: RunFaults;

@@ -45,10 +45,13 @@ export class Kills {
     return this.#said.flatMap((started) => started.said().split("\n"));
   }
 
-  async workers(): Promise<void> {
+  async workers(
+    points: readonly KillPoint[] = gradingPoints,
+    settings: Record<string, string> = {},
+  ): Promise<void> {
     while (!this.enough) {
-      const killAt = this.#choose(gradingPoints);
-      await this.#execute(this.#processes.worker({ killAt }), killAt, "worker");
+      const killAt = this.#choose(points);
+      await this.#execute(this.#processes.worker({ killAt }, settings), killAt, "worker");
     }
   }
 

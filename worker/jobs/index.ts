@@ -1,5 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
+import type { EndpointContext } from "#worker/endpoints/context.ts";
+import { runEndpoint } from "#worker/endpoints/run/run-endpoint.ts";
 import { enterChallengedAnswer } from "#worker/grading/enter-challenged-answer.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
 import { type GradingContext, gradeSubmission } from "#worker/grading/grade-submission.ts";
@@ -9,6 +11,18 @@ import { tellSubmission } from "#worker/mail/tell-submission.ts";
 import { tellVersion } from "#worker/mail/tell-version.ts";
 import { previewForDesk, publishForDesk } from "#worker/publishing/publish-for-desk.ts";
 import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
+
+/** Jobs that wait for endpoints most of their time, and so have a queue runner of their own. */
+type EndpointJob = "run-endpoint";
+
+export function createEndpointTasks(context: EndpointContext): TaskList {
+  return {
+    // Never given up for losses: a run that is killed goes on with what is missing.
+    "run-endpoint": async (payload, { job }) => {
+      await runEndpoint(context, jobs["run-endpoint"].parse(payload).submissionId, job.id);
+    },
+  } satisfies Record<EndpointJob, TaskList[string]>;
+}
 
 /** One handler a job; payloads are checked before they are trusted. */
 export function createTasks(context: GradingContext & MailContext): TaskList {
@@ -51,5 +65,5 @@ export function createTasks(context: GradingContext & MailContext): TaskList {
       const { challengeId } = jobs["challenge-rule"].parse(payload);
       await enterChallengedAnswer(context, challengeId);
     },
-  } satisfies Record<JobName, TaskList[string]>;
+  } satisfies Record<Exclude<JobName, EndpointJob>, TaskList[string]>;
 }

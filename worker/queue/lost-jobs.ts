@@ -57,3 +57,10 @@ export async function removeSupersededJobs(db: Kysely<Database>): Promise<void> 
     delete from graphile_worker._private_jobs
     where key is null and locked_at is null and attempts >= max_attempts`.execute(db);
 }
+
+/** Says that a job gets on, however often it was lost: what it did is kept, and it is not to blame. */
+export async function forgetLosses(db: Kysely<Database>, job: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs set flags = null
+    where id = ${job} and flags is not null`.execute(db);
+}

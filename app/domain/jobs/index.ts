@@ -23,6 +23,8 @@ export const jobs = {
   "grade-submission": ofSubmission,
   /** Settles a graded submission again: a ruling, a correction of the key, a new grader. */
   "regrade-submission": ofSubmission,
+  /** Asks an endpoint what a run is still to be asked. */
+  "run-endpoint": ofSubmission,
   /** Hands a mail of the outbox to the provider. */
   "send-mail": z.strictObject({ v: z.literal(1), mailId: z.uuid() }),
   // Asked for by triggers on what is told of.

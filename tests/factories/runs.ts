@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { placeEntry } from "#app/services/place-entry.server.ts";
+import { insertDataKey } from "#db/queries/data-keys.ts";
+import { enqueueJob } from "#db/queries/jobs.ts";
+import { findLatestRelease } from "#db/queries/releases.ts";
+import { insertRun } from "#db/queries/runs.ts";
+import { changeState } from "#db/queries/submission-state.ts";
+import { insertSubmission } from "#db/queries/submissions.ts";
+import { type EndpointParameters, parametersSchema } from "#domain/endpoint/settings.ts";
+import { submissionMetadataSchema } from "#domain/submission/metadata.ts";
+import { createDataKey } from "#platform/sealing/data-key.server.ts";
+import { endpointSecretPlace } from "#platform/sealing/places.server.ts";
+import { sealText } from "#platform/sealing/sealed-record.server.ts";
+import type { EndpointContext } from "#worker/endpoints/context.ts";
+import { EndpointLocks } from "#worker/endpoints/endpoint-locks.ts";
+import type { MockEndpoint } from "#worker/endpoints/mock/start-mock-endpoint.ts";
+import { sampleBenchmark, type TestSite } from "./site.ts";
+
+export interface RunOptions {
+  concurrency?: number;
+  requestsPerMinute?: number;
+  tokenBudget?: number;
+  parameters?: Partial<EndpointParameters>;
+  key?: string;
+  model?: string;
+}
+
+/** An endpoint's worker on a test site, in this process. */
+export function endpointContext(
+  site: TestSite,
+  stopping = new AbortController().signal,
+): EndpointContext {
+  return {
+    ...site.worker,
+    locks: new EndpointLocks(site.database.urls.worker, () => {}),
+    fetch: globalThis.fetch,
+    stopping,
+    log: () => {},
+  };
+}
+
+/** A queued run of an organisation's new endpoint, which is the mock; returns the submission's id. */
+export async function queueRun(
+  site: TestSite,
+  organizationId: string,
+  mock: Pick<MockEndpoint, "origin" | "key" | "model">,
+  options: RunOptions = {},
+): Promise<string> {
+  const db = site.web;
+  const release = await findLatestRelease(db, sampleBenchmark);
+  if (!release) throw new Error("nothing is imported");
+  const [endpoint, submission] = [randomUUID(), randomUUID()];
+  const { worker } = site.recipients;
+  const secret = await createDataKey([worker]);
+  const responses = await createDataKey([worker]);
+  const parameters = JSON.stringify(parametersSchema.parse(options.parameters ?? {}));
+  const settings = {
+    protocol: "openai-chat",
+    base_url: `${mock.origin}/v1`,
+    model: options.model ?? mock.model,
+    parameters,
+    token_budget: options.tokenBudget ?? null,
+    hours_budget: 24,
+  } as const;
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("endpoint")
+      .values({
+        ...settings,
+        id: endpoint,
+        organization_id: organizationId,
+        name: "mock",
+        concurrency: options.concurrency ?? 4,
+        requests_per_minute: options.requestsPerMinute ?? null,
+        tokens_per_minute: null,
+        reevaluation: false,
+        secret_key: await insertDataKey(trx, "endpoints", secret.wrapped),
+        sealed_secret: sealText(
+          secret.key,
+          endpointSecretPlace(endpoint),
+          JSON.stringify({ key: options.key ?? mock.key, headers: {} }),
+        ),
+        has_key: true,
+        headers: 0,
+        created_by: "test",
+      })
+      .execute();
+    const metadata = submissionMetadataSchema.parse({
+      benchmark: sampleBenchmark,
+      model: { name: `Modelo ${endpoint.slice(0, 6)}` },
+      revision: "1",
+    });
+    await insertSubmission(trx, {
+      id: submission,
+      benchmark: sampleBenchmark,
+      release: release.id,
+      organization_id: organizationId,
+      model_revision: await placeEntry(trx, organizationId, metadata),
+      track: "endpoint",
+      state: "validating",
+      suites: ["target", "control"],
+      response_key: await insertDataKey(trx, "responses", responses.wrapped),
+    });
+    await insertRun(trx, { ...settings, submission, endpoint, purpose: "entry" });
+    await changeState(trx, { submission, event: "queue", actor: "test" });
+    await enqueueJob(trx, "run-endpoint", { v: 1, submissionId: submission }, `run ${submission}`);
+  });
+  return submission;
+}

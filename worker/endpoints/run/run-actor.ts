@@ -1,0 +1,2 @@
+/** Who runs endpoints, in histories. */
+export const runActor = "worker";
