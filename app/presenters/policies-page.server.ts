@@ -17,7 +17,10 @@ export function presentPolicies(policies: Policies, quotas: QuotaLimits) {
       policies === currentPolicies
         ? null
         : { version: currentPolicies.version, href: localized("/policies", locale) },
-    sections: policySections.map((id) => ({ id, ...text[id] })),
+    sections: policySections.flatMap((id) => {
+      const section = text[id];
+      return section ? [{ id, ...section }] : [];
+    }),
     /** Numbers are settings: they stand beside the text, whose version names none. */
     numbers:
       policies === currentPolicies

@@ -8,14 +8,34 @@ describe("the policies", () => {
     expect(digestHex(canonicalBytes(policies.texts))).toBe(policies.digest);
   });
 
+  it("have the digests that published versions and their readers know", () => {
+    expect(
+      policyVersions.map(({ version, digest }) => `${version} ${digest.slice(0, 16)}`),
+    ).toEqual(["2 2d122432469da221", "1 6faaba07e4d0732b"]);
+  });
+
   it("cover the same in both languages, block for block", () => {
     for (const { texts } of policyVersions) {
       for (const id of policySections) {
         const shape = (text: typeof texts.pt) =>
-          text[id].body.map((block) => (typeof block === "string" ? 0 : block.length));
+          text[id]?.body.map((block) => (typeof block === "string" ? 0 : block.length));
         expect(shape(texts.en), id).toEqual(shape(texts.pt));
       }
     }
+  });
+
+  it("say what each has changed since the one before", () => {
+    for (const { version, texts } of policyVersions) {
+      for (const text of [texts.pt, texts.en]) {
+        if (version === "1") expect(text.changes).toBeUndefined();
+        else expect(text.changes?.title).toMatch(new RegExp(` ${Number(version) - 1}$`));
+      }
+    }
+  });
+
+  it("call things in Portuguese as the pages do", () => {
+    const { pt } = currentPolicies.texts;
+    expect(JSON.stringify(pt)).not.toMatch(/vereditos?\b|modelo de conversa|pacote/);
   });
 
   it("run from the newest, each under a number and a day of its own", () => {

@@ -1,20 +1,31 @@
 /** What the policies cover, in the order of the page; ids are the anchors of its headings. */
 export const policySections = [
   "terms",
+  "endpoints",
   "quotas",
   "conflicts",
   "disputes",
   "takedown",
   "anonymity",
   "privacy",
+  "changes",
 ] as const;
 export type PolicySectionId = (typeof policySections)[number];
 
 /** A paragraph, or the items of a list. */
 export type PolicyBlock = string | readonly string[];
 
+export interface PolicySection {
+  readonly title: string;
+  readonly body: readonly PolicyBlock[];
+}
+
+/** Sections that came later, or that only a version after another has. */
+type LaterSection = "endpoints" | "changes";
+
 export type PolicyText = Readonly<
-  Record<PolicySectionId, { readonly title: string; readonly body: readonly PolicyBlock[] }>
+  Record<Exclude<PolicySectionId, LaterSection>, PolicySection> &
+    Partial<Record<LaterSection, PolicySection>>
 >;
 
 /** One version of the policies. Its text never changes: what changes is a new version. */
