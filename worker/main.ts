@@ -4,8 +4,10 @@ import { DataKeys } from "#db/data-keys.ts";
 import type { WorkerConfig } from "#platform/config.server.ts";
 import { loadKeys } from "#platform/keys.server.ts";
 import type { WorkerContext } from "./context.ts";
+import { EndpointLocks } from "./endpoints/endpoint-locks.ts";
+import { createGuardedFetch } from "./endpoints/guard/guarded-fetch.ts";
 import { Grader } from "./grading/grader.ts";
-import { createTasks } from "./jobs/index.ts";
+import { createEndpointTasks, createTasks } from "./jobs/index.ts";
 import { openMailProvider } from "./mail/mail-provider.ts";
 import { deadAfterSeconds } from "./queue/heartbeat.ts";
 import { runQueue } from "./queue/run-queue.ts";
@@ -17,6 +19,8 @@ export interface RunningWorker {
 }
 
 const jobsAtOnce = 2;
+/** Runs and probes at once: they wait most of their time, and hold no job of the others up. */
+const endpointsAtOnce = 16;
 /** A job that was given back may still wait for the database; the process ends without it. */
 const closePatienceMs = 2000;
 
@@ -27,7 +31,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const database = openDatabase(config.databaseUrl, {
     applicationName: "prumo worker",
-    max: 6,
+    max: 8,
     // Or a paused process would keep its locks, and all grading waiting for them.
     idleTransactionMs: deadAfterSeconds * 1000,
   });
@@ -48,12 +52,34 @@ export async function startWorker(
     concurrency: jobsAtOnce,
     log,
   });
+  const endpointPool = openPool(config.databaseUrl, { applicationName: "prumo runs", max: 4 });
+  const locks = new EndpointLocks(config.databaseUrl, log);
+  const stopping = new AbortController();
+  const endpointQueue = await runQueue({
+    pool: endpointPool,
+    db: database.db,
+    tasks: createEndpointTasks({
+      ...context,
+      locks,
+      fetch: createGuardedFetch({
+        allowPrivate: config.allowPrivateEndpoints,
+        dnsServers: config.dnsServers,
+        log,
+      }),
+      stopping: stopping.signal,
+      log,
+    }),
+    concurrency: endpointsAtOnce,
+    log,
+  });
   return {
-    ended: queue.ended,
+    ended: Promise.race([queue.ended, endpointQueue.ended]),
     async close() {
-      await queue.stop();
+      stopping.abort();
+      await Promise.all([queue.stop(), endpointQueue.stop()]);
+      await locks.close();
       await grader.close();
-      const closed = Promise.all([queuePool.end(), database.close()]);
+      const closed = Promise.all([queuePool.end(), endpointPool.end(), database.close()]);
       await Promise.race([closed, delay(closePatienceMs, undefined, { ref: false })]);
     },
   };

@@ -34,6 +34,8 @@ interface ServingConfig {
   /** Whether an organisation that is new may submit at once. */
   approveOrganisations: boolean;
   allowPrivateEndpoints: boolean;
+  /** Asked for domains and endpoints of others; undefined = those of the system. */
+  dnsServers: string[] | undefined;
 }
 
 /** Of the public site and of the stewards' pages, which are the same app with other keys. */
@@ -48,8 +50,6 @@ export interface WebConfig extends ServingConfig {
   /** Lets another machine read the figures. */
   metricsToken: string | undefined;
   quotas: QuotaLimits;
-  /** Asked when a domain is verified; undefined = those of the system. */
-  dnsServers: string[] | undefined;
   /** Stewards' pages only: fraction of the answers that two stewards rule. */
   doubleRulingShare: number;
 }
@@ -101,7 +101,6 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     trustedProxies: held.PRUMO_TRUSTED_PROXIES,
     metricsToken: held.PRUMO_METRICS_TOKEN,
     quotas: quotaLimits(held),
-    dnsServers: held.PRUMO_DNS_SERVERS,
     doubleRulingShare: 0,
     ...serving(held, databaseUrl(held, "web", held.PRUMO_WEB_DATABASE_URL)),
     keyFiles: webKeys(held),
@@ -124,7 +123,6 @@ const builders: { [H in Holder]: (held: Held<H>) => Config[H] } = {
     metricsToken: undefined,
     ownOrigin: held.PRUMO_STEWARD_ORIGIN ?? `http://localhost:${stewardPort(held)}`,
     quotas: quotaLimits(held),
-    dnsServers: held.PRUMO_DNS_SERVERS,
     doubleRulingShare: held.PRUMO_DOUBLE_RULING_PERCENT / 100,
     ...serving(held, databaseUrl(held, "steward", held.PRUMO_STEWARD_DATABASE_URL)),
     keyFiles: stewardKeys(held),
@@ -177,6 +175,7 @@ function serving(held: Shared, url: string) {
     origin,
     approveOrganisations: held.PRUMO_APPROVE_ORGANISATIONS ?? isLoopbackOrigin(origin),
     allowPrivateEndpoints: held.PRUMO_ALLOW_PRIVATE_ENDPOINTS,
+    dnsServers: held.PRUMO_DNS_SERVERS,
   };
 }
 

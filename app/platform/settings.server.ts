@@ -213,7 +213,7 @@ export const settings = {
   PRUMO_DNS_SERVERS: {
     schema: dnsServers.optional(),
     example: "192.0.2.53,[2001:db8::53]:53",
-    summary: "DNS servers asked when a domain is verified; the system's when unset.",
+    summary: "DNS servers asked for domains and endpoints of others; the system's when unset.",
   },
   PRUMO_ALLOW_PRIVATE_ENDPOINTS: {
     schema: flag.default(false),
@@ -269,6 +269,7 @@ const shared = [
   "PRUMO_RECIPIENTS_FILE",
   "PRUMO_APPROVE_ORGANISATIONS",
   "PRUMO_ALLOW_PRIVATE_ENDPOINTS",
+  "PRUMO_DNS_SERVERS",
   "PRUMO_DEBUG",
 ] as const;
 const quotas = [
@@ -281,7 +282,6 @@ const web = [
   "PRUMO_TRUSTED_PROXIES",
   "PRUMO_METRICS_TOKEN",
   ...quotas,
-  "PRUMO_DNS_SERVERS",
   "PRUMO_WEB_DATABASE_URL",
   "PRUMO_WEB_IDENTITY_FILE",
   "PRUMO_WEB_AUTH_SECRET_FILE",
@@ -298,7 +298,6 @@ const steward = [
   "PRUMO_STEWARD_PORT",
   "PRUMO_STEWARD_ORIGIN",
   ...quotas,
-  "PRUMO_DNS_SERVERS",
   "PRUMO_STEWARD_DATABASE_URL",
   "PRUMO_STEWARD_IDENTITY_FILE",
   "PRUMO_STEWARD_AUTH_SECRET_FILE",

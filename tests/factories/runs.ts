@@ -13,6 +13,7 @@ import { endpointSecretPlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
 import type { EndpointContext } from "#worker/endpoints/context.ts";
 import { EndpointLocks } from "#worker/endpoints/endpoint-locks.ts";
+import { createGuardedFetch } from "#worker/endpoints/guard/guarded-fetch.ts";
 import type { MockEndpoint } from "#worker/endpoints/mock/start-mock-endpoint.ts";
 import { sampleBenchmark, type TestSite } from "./site.ts";
 
@@ -33,7 +34,12 @@ export function endpointContext(
   return {
     ...site.worker,
     locks: new EndpointLocks(site.database.urls.worker, () => {}),
-    fetch: globalThis.fetch,
+    fetch: createGuardedFetch({
+      allowPrivate: true,
+      dnsServers: undefined,
+      log: () => {},
+      limits: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 500, totalMs: 2_000 },
+    }),
     stopping,
     log: () => {},
   };
