@@ -1,7 +1,6 @@
-import { catalog, findBenchmark } from "#datasets/catalog.ts";
+import { findBenchmark } from "#datasets/catalog.ts";
 import { DataKeys } from "#db/data-keys.ts";
 import { findAffiliation } from "#db/queries/stewards.ts";
-import type { Manifest } from "#domain/benchmark/manifest.ts";
 import type { Steward } from "#domain/desk/steward.ts";
 import { isRefusal } from "#domain/errors.ts";
 import { userActor } from "#domain/identity/actor.ts";
@@ -36,12 +35,18 @@ export async function requireSteward(
   return { userId, email, sessionId, actor: userActor(userId), affiliation };
 }
 
-/** The benchmark that a page of the desk is about: the first unless the address names one. */
-export function chosenBenchmark(request: Request): Manifest {
+/** The benchmark that an address names, if it names one. @throws 404 where there is none such */
+export function askedBenchmark(request: Request): string | undefined {
   const slug = new URL(request.url).searchParams.get("benchmark");
-  const chosen = slug === null ? catalog[0] : findBenchmark(slug);
-  if (!chosen) throw notFound();
-  return chosen.manifest;
+  if (slug !== null && !findBenchmark(slug)) throw notFound();
+  return slug ?? undefined;
+}
+
+/** The benchmark that an act is about: never one that the address does not name. */
+export function namedBenchmark(request: Request): string {
+  const slug = askedBenchmark(request);
+  if (slug === undefined) throw notFound();
+  return slug;
 }
 
 /** Why an act of a steward was refused, for the page that asked for it. */

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { launchBrowser } from "#tests/setup/browser.ts";
-import { expectSound } from "./browsing.ts";
+import { expectFits, expectSound, withPage } from "./browsing.ts";
 
 // What a steward does from the first queue to a published version, by keyboard alone.
 
@@ -119,6 +119,25 @@ it.each([
     await expectSound(page);
   }
   await page.close();
+});
+
+it("its pages are found from a fold on a telephone, without a script, and in a row", async () => {
+  const cookies = await context.storageState();
+  const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
+  await withPage(browser, { ...phone, storageState: cookies }, async (page) => {
+    await page.goto(`${desk}/en/steward/audit`);
+    const keys = page.getByRole("link", { name: "Keys" });
+    expect(await keys.isVisible()).toBe(false);
+    await page.locator(".desk-nav summary", { hasText: "Audit" }).press("Enter");
+    await expectFits(page);
+    await keys.press("Enter");
+    await page.locator(".desk-nav summary", { hasText: "Keys" }).waitFor();
+  });
+  await withPage(browser, { storageState: cookies }, async (page) => {
+    await page.goto(`${desk}/en/steward/audit`);
+    await page.getByRole("link", { name: "Keys" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
+  });
 });
 
 it("a reader reports a problem from a page and finds the policies", async () => {

@@ -21,23 +21,17 @@ export interface DeskProps {
 export function Desk({ frame, title, lede, refusal, children }: DeskProps) {
   return (
     <div className="page desk">
-      <nav className="desk-nav" aria-label={m.desk_nav()}>
-        <ul className="link-row">
-          {frame.links.map(({ href, text, current }) => (
-            <li key={href}>
-              <a className="nav-link" href={href} aria-current={current ? "page" : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <div className="desk-bar">
+        <DeskNav links={frame.links} />
         <form method="post" action={frame.signOut} className="desk-who">
-          <span className="soft">{frame.email}</span>
+          <span className="soft" title={frame.email}>
+            {frame.email}
+          </span>
           <Button type="submit" look="quiet">
             {m.desk_sign_out()}
           </Button>
         </form>
-      </nav>
+      </div>
       <header className="benchmark-head">
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
@@ -49,6 +43,32 @@ export function Desk({ frame, title, lede, refusal, children }: DeskProps) {
       )}
       {children}
     </div>
+  );
+}
+
+/**
+ * The way to the other pages: one row where there is room, and on a narrow screen a fold that names
+ * the page at hand. The style sheet opens the fold for good where it can; elsewhere it works folded.
+ */
+function DeskNav({ links }: Pick<DeskProps["frame"], "links">) {
+  return (
+    <nav className="desk-nav" aria-label={m.desk_nav()}>
+      <details className="menu">
+        <summary>
+          <span className="soft">{m.desk_nav_at()}</span>{" "}
+          <b>{links.find(({ current }) => current)?.text}</b>
+        </summary>
+        <ul className="link-row">
+          {links.map(({ href, text, current }) => (
+            <li key={href}>
+              <a className="nav-link" href={href} aria-current={current ? "page" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   );
 }
 

@@ -14,6 +14,11 @@ export function isUnderWay(state: PublicationState): boolean {
   return state === "previewing" || state === "publishing";
 }
 
+/** Whether a steward has asked for it and has still to see to it. */
+export function waitsForSteward(state: PublicationState): boolean {
+  return state !== "published";
+}
+
 /** What the next version would be against the latest, in names and counts that it will show. */
 export interface PublicationPreview {
   version: string | null;

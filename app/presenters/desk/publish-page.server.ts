@@ -24,6 +24,8 @@ const kinds = {
   release: m.desk_change_release,
 };
 
+export const publicationStateName = (state: PublicationState) => states[state]();
+
 /** Where the version that was asked for last stands, and what it would change. */
 export function presentPublication(request: Request | undefined, publicOrigin: string) {
   if (!request) return null;
@@ -31,7 +33,7 @@ export function presentPublication(request: Request | undefined, publicOrigin: s
   return {
     id,
     state,
-    stateText: states[state](),
+    stateText: publicationStateName(state),
     underWay: isUnderWay(state),
     ...presentMoment(state_at),
     versionHref: version === null ? null : `${publicOrigin}/${benchmark}/v/${version}`,

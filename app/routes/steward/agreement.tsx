@@ -7,19 +7,29 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AgreementPage } from "#app/components/desk/agreement.tsx";
-import { chosenBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
+import {
+  askedBenchmark,
+  deskContext,
+  namedBenchmark,
+  refusedAct,
+  requireSteward,
+} from "#app/http/desk.server.ts";
 import { requireField } from "#app/http/desk-forms.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { presentAgreement, presentChallenge } from "#app/presenters/desk/agreement-page.server.ts";
 import { deskPath, presentBenchmarks, presentFrame } from "#app/presenters/desk/frame.server.ts";
 import { challengeRule } from "#app/services/steward/challenge-rule.server.ts";
+import { chooseBenchmark } from "#app/services/steward/choose-benchmark.server.ts";
 import { readAgreement } from "#app/services/steward/read-agreement.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const steward = await requireSteward({ web }, request);
-  const { slug } = chosenBenchmark(request);
+  const slug = await chooseBenchmark(web, steward, {
+    asked: askedBenchmark(request),
+    own: "conflicts",
+  });
   const { agreement, challenges } = await readAgreement(web, slug);
   return {
     frame: presentFrame("agreement", request, steward),
@@ -32,7 +42,7 @@ export async function loader({ context: { web }, request }: LoaderFunctionArgs) 
 
 export async function action({ context: { web }, request }: ActionFunctionArgs) {
   const steward = await requireSteward({ web }, request);
-  const { slug } = chosenBenchmark(request);
+  const slug = namedBenchmark(request);
   try {
     const form = await readForm(request);
     await challengeRule(deskContext(web), {

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Answers } from "#app/components/desk/answers.tsx";
-import { chosenBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
+import { askedBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
 import { readRulingForm } from "#app/http/desk-forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -20,6 +20,7 @@ import {
   rulingChoices,
 } from "#app/presenters/desk/answers-page.server.ts";
 import { deskPath, presentBenchmarks, presentFrame } from "#app/presenters/desk/frame.server.ts";
+import { chooseBenchmark } from "#app/services/steward/choose-benchmark.server.ts";
 import { openQueue, showAnswer } from "#app/services/steward/queue.server.ts";
 import { ruleAsSteward } from "#app/services/steward/rule-as-steward.server.ts";
 import { isRefusal } from "#domain/errors.ts";
@@ -37,7 +38,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shown = params.id === undefined ? null : await showOrMissing(desk, scope, params.id);
   const ruledId = searchParams.get("ruled");
   const ruled = ruledId === null ? null : await showOrMissing(desk, scope, ruledId);
-  const benchmark = shown?.benchmark ?? chosenBenchmark(request).slug;
+  const benchmark =
+    shown?.benchmark ??
+    (await chooseBenchmark(web, steward, { asked: askedBenchmark(request), own: "rulings" }));
   const passed = (searchParams.get("passed") ?? "").split(",").filter(Boolean).slice(-mostPassed);
   const queue = await openQueue(desk, { ...scope, benchmark }, "rulings", { limit: 1, passed });
   const next = shown?.answer ?? queue.answers[0];

@@ -7,11 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ClosedWorld } from "#app/components/desk/closed-world.tsx";
-import { chosenBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
+import {
+  askedBenchmark,
+  deskContext,
+  namedBenchmark,
+  refusedAct,
+  requireSteward,
+} from "#app/http/desk.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { presentAnswer, presentWaiting } from "#app/presenters/desk/answers-page.server.ts";
 import { deskPath, presentBenchmarks, presentFrame } from "#app/presenters/desk/frame.server.ts";
+import { chooseBenchmark } from "#app/services/steward/choose-benchmark.server.ts";
 import { openQueue } from "#app/services/steward/queue.server.ts";
 import { settleClosedWorld } from "#app/services/steward/settle-closed-world.server.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -20,7 +27,10 @@ const answersPerPage = 20;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const steward = await requireSteward(context, request);
-  const { slug: benchmark } = chosenBenchmark(request);
+  const benchmark = await chooseBenchmark(context.web, steward, {
+    asked: askedBenchmark(request),
+    own: "closed",
+  });
   const scope = { ...steward, benchmark, doubleShare: 0 };
   const page = { limit: answersPerPage };
   const queue = await openQueue(deskContext(context.web), scope, "closed_world", page);
@@ -35,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const steward = await requireSteward(context, request);
-  const { slug } = chosenBenchmark(request);
+  const slug = namedBenchmark(request);
   try {
     const form = await readForm(request);
     const chosen = (choice: string) =>

@@ -14,7 +14,7 @@ export async function loader({ context: { web }, request }: LoaderFunctionArgs) 
   const scope = { ...steward, doubleShare: web.doubleRulingShare };
   return {
     frame: presentFrame("overview", request, steward),
-    lines: presentOverview(await readOverview(web, scope, slugs)),
+    groups: presentOverview(await readOverview(web, scope, slugs)),
   };
 }
 

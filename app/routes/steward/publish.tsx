@@ -7,11 +7,18 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Publish } from "#app/components/desk/publish.tsx";
-import { chosenBenchmark, deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
+import {
+  askedBenchmark,
+  deskContext,
+  namedBenchmark,
+  refusedAct,
+  requireSteward,
+} from "#app/http/desk.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { deskPath, presentBenchmarks, presentFrame } from "#app/presenters/desk/frame.server.ts";
 import { presentPublication } from "#app/presenters/desk/publish-page.server.ts";
+import { chooseBenchmark } from "#app/services/steward/choose-benchmark.server.ts";
 import { readAgreement } from "#app/services/steward/read-agreement.server.ts";
 import {
   readPublication,
@@ -22,7 +29,10 @@ import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const steward = await requireSteward({ web }, request);
-  const { slug } = chosenBenchmark(request);
+  const slug = await chooseBenchmark(web, steward, {
+    asked: askedBenchmark(request),
+    own: "publication",
+  });
   const { agreement } = await readAgreement(deskContext(web), slug);
   return {
     conflicts: {
@@ -38,7 +48,7 @@ export async function loader({ context: { web }, request }: LoaderFunctionArgs) 
 
 export async function action({ context: { web }, request }: ActionFunctionArgs) {
   const { actor } = await requireSteward({ web }, request);
-  const { slug: benchmark } = chosenBenchmark(request);
+  const benchmark = namedBenchmark(request);
   try {
     const form = await readForm(request);
     if (form.get("act") === "publish") {

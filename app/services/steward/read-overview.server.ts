@@ -1,8 +1,8 @@
 import { countRequests, type WaitingCount } from "#db/queries/desk-overview.ts";
-import { measureQueue, type QueueScope } from "#db/queries/ruling-queue.ts";
+import type { QueueScope } from "#db/queries/ruling-queue.ts";
 import { listForInspection } from "./list-uninspected.server.ts";
+import { measureWork } from "./measure-work.server.ts";
 import type { StewardContext } from "./open-answer.server.ts";
-import { readAgreement } from "./read-agreement.server.ts";
 
 /** All that waits for this steward, with its number and age. */
 export async function readOverview(
@@ -10,18 +10,14 @@ export async function readOverview(
   scope: Omit<QueueScope, "benchmark">,
   benchmarks: readonly string[],
 ) {
-  const queues = await Promise.all(
-    benchmarks.map(async (benchmark) => ({
-      benchmark,
-      rulings: await measureQueue(db, { ...scope, benchmark }, "rulings"),
-      closed: await measureQueue(db, { ...scope, benchmark }, "closed_world"),
-      conflicts: (await readAgreement({ db }, benchmark)).agreement.conflicts.length,
-    })),
-  );
-  const uninspected = await listForInspection(db);
+  const [queues, uninspected, requests] = await Promise.all([
+    measureWork({ db }, scope, benchmarks),
+    listForInspection(db),
+    countRequests(db),
+  ]);
   const inspections: WaitingCount = {
     count: uninspected.length,
     oldest: uninspected[0]?.stateAt ?? null,
   };
-  return { queues, inspections, requests: await countRequests(db) };
+  return { queues, inspections, requests };
 }

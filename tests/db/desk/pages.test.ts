@@ -74,6 +74,18 @@ describe("the desk", () => {
     expect((await post(desk, "/steward/approvals", {}, foreign)).status).toBe(403);
   });
 
+  it("opens on the benchmark that has something waiting, and acts on none unnamed", async () => {
+    const chosen = async (path: string) =>
+      /class="tab" href="[^"?]+\?benchmark=([a-z-]+)" aria-current/.exec(
+        await (await get(path)).text(),
+      )?.[1];
+    const pages = ["answers", "closed-world", "agreement", "exposures", "publish"];
+    for (const page of pages) expect(await chosen(`/steward/${page}`)).toBe(sampleBenchmark);
+    expect(await chosen("/steward/answers?benchmark=tuguesice-pt")).toBe("tuguesice-pt");
+    expect((await get("/steward/answers?benchmark=outro")).status).toBe(404);
+    expect((await post(desk, "/steward/publish", { act: "preview" }, steward)).status).toBe(404);
+  });
+
   it("says nothing of who gave an answer, in any byte of the queue", async () => {
     const provider = await site.database
       .open("owner")
