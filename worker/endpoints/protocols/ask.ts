@@ -9,6 +9,7 @@ import { EndpointFault } from "./endpoint-fault.ts";
 import { Exchange, type Means, StreamedAnswer } from "./exchange.ts";
 import { type Heard, heardOf } from "./heard.ts";
 import { adapters } from "./index.ts";
+import { modelFor, signalFor } from "./model-for.ts";
 import { readEvents } from "./read-events.ts";
 import type { FinishReason, Question, Reply, Target } from "./target.ts";
 
@@ -50,14 +51,6 @@ function callOptions(target: Target, question: Question): LanguageModelV3CallOpt
   };
 }
 
-/** Without query and final slashes: what the protocol's path is added to. */
-function bareAddress(baseUrl: string): string {
-  const url = new URL(baseUrl);
-  url.search = "";
-  url.hash = "";
-  return url.href.replace(/\/+$/, "");
-}
-
 const stopped: Heard = {
   text: "",
   hasReasoning: false,
@@ -68,18 +61,15 @@ const stopped: Heard = {
 };
 
 async function hear(target: Target, question: Question, means: Means): Promise<Heard> {
-  const adapter = adapters[target.protocol];
-  const options = callOptions(target, question);
-  const exchange = new Exchange(target, question, adapter, means);
-  const modelBy = (fetch: typeof globalThis.fetch) =>
-    // Never undefined, or the SDK would take a key from the environment.
-    adapter.model(target.model, bareAddress(target.baseUrl), target.key ?? "", fetch);
+  const exchange = new Exchange(target, question, adapters[target.protocol], means);
+  const model = modelFor(target);
+  const options = { ...callOptions(target, question), abortSignal: signalFor(exchange) };
   try {
-    const result = await modelBy(exchange.fetch).doGenerate(options);
-    const { model = null, usage } = exchange.answer ?? {};
-    return { ...heardOf(result), model, usage };
+    const result = await model.doGenerate(options);
+    const { model: name = null, usage } = exchange.answer ?? {};
+    return { ...heardOf(result), model: name, usage };
   } catch (error) {
-    if (error instanceof StreamedAnswer) return await readEvents(modelBy, options, error.events);
+    if (error instanceof StreamedAnswer) return await readEvents(model, options);
     if (error instanceof EndpointFault && error.kind === "content_filter") return stopped;
     throw error;
   }

@@ -13,14 +13,8 @@ export interface Means {
   readonly now?: () => number;
 }
 
-/** Thrown through the SDK when events came instead of one answer. */
-export class StreamedAnswer extends Error {
-  readonly events: string;
-  constructor(events: string) {
-    super("events");
-    this.events = events;
-  }
-}
+/** Thrown through the SDK when events came instead of one answer; the next call gets to read them. */
+export class StreamedAnswer extends Error {}
 
 /** The one request of one question, between the SDK that writes it and the SDK that reads it. */
 export class Exchange {
@@ -30,6 +24,7 @@ export class Exchange {
   readonly #adapter: Adapter;
   readonly #means: Means;
   #isSent = false;
+  #events: string | undefined;
 
   constructor(target: Target, question: Question, adapter: Adapter, means: Means) {
     this.#target = target;
@@ -43,6 +38,7 @@ export class Exchange {
    * response; what it gets to read has the form that it expects.
    */
   readonly fetch: typeof globalThis.fetch = async (address, init) => {
+    if (this.#events !== undefined) return this.#replay(this.#events);
     // One question is one call, whatever the answer asks the SDK to do next.
     if (this.#isSent) throw new EndpointFault("malformed");
     this.#isSent = true;
@@ -56,11 +52,19 @@ export class Exchange {
       (this.#means.now ?? Date.now)(),
     );
     if (seen.kind !== "sound") throw this.#fault(seen);
-    if (seen.look === "event_stream") throw new StreamedAnswer(body);
+    if (seen.look === "event_stream") {
+      this.#events = body;
+      throw new StreamedAnswer();
+    }
     this.answer = this.#adapter.read(seen.json);
     if (!this.answer) throw new EndpointFault("malformed", { status, look: seen.look });
     return Response.json(this.answer.body);
   };
+
+  #replay(events: string): Response {
+    this.#events = undefined;
+    return new Response(events, { headers: { "content-type": "text/event-stream" } });
+  }
 
   async #send(address: string, init: RequestInit): Promise<[Response, string]> {
     const { fetch, signal } = this.#means;

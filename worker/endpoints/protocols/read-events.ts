@@ -4,20 +4,13 @@ import type { Heard } from "./heard.ts";
 
 /**
  * Reads an answer that came as events though none were asked for, through the SDK's own reader of
- * streams: it is given what was received and sends nothing. A stream that breaks off is malformed.
+ * streams: the exchange gives it what was received and sends nothing. A stream that breaks off is
+ * malformed.
  */
 export async function readEvents(
-  modelBy: (fetch: typeof globalThis.fetch) => LanguageModelV3,
+  model: LanguageModelV3,
   options: LanguageModelV3CallOptions,
-  events: string,
 ): Promise<Heard> {
-  const headers = { "content-type": "text/event-stream" };
-  let isRead = false;
-  const model = modelBy(async () => {
-    if (isRead) throw new EndpointFault("malformed");
-    isRead = true;
-    return new Response(events, { headers });
-  });
   const { stream } = await model.doStream(options);
   const read: Heard = {
     ...{ text: "", hasReasoning: false, model: null, usage: undefined, warnings: [] },
