@@ -11,6 +11,9 @@ export const sampleSuiteFiles = ["target.jsonl", "control.jsonl", "decoys.jsonl"
   (name) => join(folder, name),
 );
 
+/** What models say to the sample's cue probes, by item_id. */
+export const sampleCueAnswersFile = join(folder, "cue-answers.jsonl");
+
 const exampleSchema = z.object({
   order: z.int().min(1),
   file: z.string().regex(/^[a-z0-9-]+\.jsonl$/),

@@ -88,6 +88,11 @@ const operators: Omit<CommandEntry, "audience">[] = [
     load: () => import("./commands/quota.ts"),
   },
   {
+    name: "mock-endpoint",
+    summary: "run an endpoint to try registered endpoints with",
+    load: () => import("./commands/mock-endpoint.ts"),
+  },
+  {
     name: "audit",
     summary: "check the audit log",
     load: () => import("./commands/audit.ts"),
