@@ -36,6 +36,11 @@ export const catalog: readonly CatalogEntry[] = [
   },
 ];
 
+/** Share of cue probes above which an entry of a benchmark is held; one of no manifest never is. */
+export function cueLimitOf(slug: string): number {
+  return findBenchmark(slug)?.manifest.thresholds.cue_suspicion ?? 1;
+}
+
 /** The benchmark with this slug, if it is one of those shipped here. */
 export function findBenchmark(slug: string): CatalogEntry | undefined {
   return catalog.find(({ manifest }) => manifest.slug === slug);

@@ -112,6 +112,13 @@ create table contest (
   answered_at timestamp with time zone
 );
 
+create table cue_result (
+  submission uuid not null,
+  asked integer not null,
+  answered_for_country integer not null,
+  unresolved integer not null
+);
+
 create table data_key (
   id uuid default gen_random_uuid() not null,
   purpose text not null,
@@ -597,7 +604,8 @@ create table submission (
   request_digest bytea,
   created_at timestamp with time zone default now() not null,
   inspected_at timestamp with time zone,
-  inspected_by text
+  inspected_by text,
+  inspection_reason text
 );
 
 create table submission_chunk (
@@ -925,6 +933,7 @@ alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (seq);
 alter table benchmark add constraint benchmark_pkey PRIMARY KEY (slug);
 alter table closed_world_review add constraint closed_world_review_pkey PRIMARY KEY (answer, reviewed_by);
 alter table contest add constraint contest_pkey PRIMARY KEY (id);
+alter table cue_result add constraint cue_result_pkey PRIMARY KEY (submission);
 alter table data_key add constraint data_key_pkey PRIMARY KEY (id);
 alter table dataset_release add constraint dataset_release_pkey PRIMARY KEY (id);
 alter table domain_claim add constraint domain_claim_pkey PRIMARY KEY (id);
@@ -1004,6 +1013,10 @@ alter table answer_use add constraint answer_use_condition_check CHECK ((conditi
 alter table answer_use add constraint answer_use_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text])));
 alter table contest add constraint contest_check CHECK (((outcome IS NULL) = (answered_at IS NULL)));
 alter table contest add constraint contest_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'dismissed'::text])));
+alter table cue_result add constraint cue_result_answered_for_country_check CHECK ((answered_for_country >= 0));
+alter table cue_result add constraint cue_result_asked_check CHECK ((asked > 0));
+alter table cue_result add constraint cue_result_check CHECK (((answered_for_country + unresolved) <= asked));
+alter table cue_result add constraint cue_result_unresolved_check CHECK ((unresolved >= 0));
 alter table data_key add constraint data_key_purpose_check CHECK ((purpose = ANY (ARRAY['questions'::text, 'answers'::text, 'responses'::text, 'letters'::text, 'endpoints'::text])));
 alter table dataset_release add constraint dataset_release_key_commitment_check CHECK ((octet_length(key_commitment) = 32));
 alter table dataset_release add constraint dataset_release_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'key'::text, 'retire'::text, 'extend'::text])));
@@ -1079,6 +1092,7 @@ alter table closed_world_review add constraint closed_world_review_answer_fkey F
 alter table contest add constraint contest_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
 alter table contest add constraint contest_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table contest add constraint contest_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
+alter table cue_result add constraint cue_result_submission_fkey FOREIGN KEY (submission) REFERENCES submission(id);
 alter table dataset_release add constraint dataset_release_answer_key_fkey FOREIGN KEY (answer_key) REFERENCES data_key(id);
 alter table dataset_release add constraint dataset_release_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
 alter table dataset_release add constraint dataset_release_question_key_fkey FOREIGN KEY (question_key) REFERENCES data_key(id);
@@ -1304,6 +1318,9 @@ grant insert, select on table closed_world_review to prumo_steward;
 grant select on table closed_world_review to prumo_worker;
 grant select, update (answer, answered_at, answered_by, outcome) on table contest to prumo_steward;
 grant insert, select (answer, answered_at, id, opened_at, organization_id, outcome, submission) on table contest to prumo_web;
+grant select on table cue_result to prumo_steward;
+grant select on table cue_result to prumo_web;
+grant delete, insert, select on table cue_result to prumo_worker;
 grant select on table data_key to prumo_steward;
 grant insert, select on table data_key to prumo_web;
 grant insert, select on table data_key to prumo_worker;
@@ -1402,7 +1419,7 @@ grant delete, insert, select, update on table sign_in_link to prumo_steward;
 grant delete, insert, select, update on table sign_in_link to prumo_web;
 grant delete, insert, select, update on table steward_profile to prumo_steward;
 grant select on table steward_profile to prumo_worker;
-grant select, update (inspected_at, inspected_by, reason, reason_code, state, state_at) on table submission to prumo_steward;
+grant select, update (inspected_at, inspected_by, inspection_reason, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;

@@ -15,6 +15,7 @@ const titles: Record<CheckId, string> = {
   pairs: "Pairs",
   ranks: "Ranks",
   declarations: "Declarations",
+  cues: "Cue probes",
   categories: "Categories",
   rates: "Rates",
   reported: "Reported rows",

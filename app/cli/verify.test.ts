@@ -79,7 +79,7 @@ describe("prumo verify, with an address", () => {
       expect(printed).toMatch(
         /^ok +Chain +Every version before it has its digest, back to sample\.1, the first\.$/m,
       );
-      expect(printed).toMatch(/^This version holds: 14 checks passed\.$/m);
+      expect(printed).toMatch(/^This version holds: 15 checks passed\.$/m);
       expect(printed).toContain(`sha256:${digestHex(bytesOf(3))}`);
     },
   );
@@ -92,7 +92,7 @@ describe("prumo verify, with an address", () => {
     served.set("/b/v/sample.1.json", bytesOf(1));
     expect(code).toBe(1);
     expect(printed).toMatch(/^FAILED +Chain +Version sample\.1 should have sha256:/m);
-    expect(printed).toMatch(/^This version does not hold: 1 of 14 checks failed\.$/m);
+    expect(printed).toMatch(/^This version does not hold: 1 of 15 checks failed\.$/m);
   });
 
   it("refuses an address that answers nothing, or with a fault", async () => {
@@ -129,7 +129,7 @@ describe("prumo verify, with a file", () => {
     const { code, printed } = await run(file("sample.3.json"));
     expect(code).toBe(0);
     expect(printed).toMatch(/^not checked +Chain +Version sample\.2 before it is not at hand\.$/m);
-    expect(printed).toMatch(/^This version holds: 12 checks passed, 2 could not be made\.$/m);
+    expect(printed).toMatch(/^This version holds: 13 checks passed, 2 could not be made\.$/m);
   });
 
   it("finds versions before it by name, as far as they are there", async () => {

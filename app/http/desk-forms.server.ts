@@ -39,18 +39,21 @@ export function readRequestDecision(form: URLSearchParams) {
   const kind = requestKinds.find((one) => one === form.get("kind"));
   if (!kind) throw new PrumoError("invalid_request", m.desk_no_request());
   const approved = form.get("act") === "approve";
-  const reason = approved ? (form.get("reason") ?? "").trim() : requireReason(form);
-  return { kind, id: form.get("id") ?? "", approved, reason: reason.slice(0, longestNote) };
+  const reason = approved ? optionalReason(form) : requireReason(form);
+  return { kind, id: form.get("id") ?? "", approved, reason };
 }
 
 const submissionActs = ["inspect", "withdraw", "void"] as const;
 
-/** What to do to a submission; all but a look give a reason. @throws PrumoError `invalid_request` */
+/** What to do to a submission; a look gives a reason where it must. @throws PrumoError `invalid_request` */
 export function readSubmissionChange(form: URLSearchParams) {
   const act = submissionActs.find((one) => one === form.get("act"));
   if (!act) throw new PrumoError("invalid_request", m.desk_no_request());
-  return { act, reason: act === "inspect" ? "" : requireReason(form) };
+  return { act, reason: act === "inspect" ? optionalReason(form) : requireReason(form) };
 }
+
+const optionalReason = (form: URLSearchParams) =>
+  (form.get("reason") ?? "").trim().slice(0, longestNote);
 
 /** @throws PrumoError `invalid_request` */
 export function readContestAnswer(form: URLSearchParams) {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { cueLimitOf } from "#datasets/catalog.ts";
 import { listProvisionalEntries } from "#db/queries/board.ts";
 import { findScores } from "#db/queries/outcomes.ts";
 import { findLatestRelease } from "#db/queries/releases.ts";
@@ -12,6 +13,7 @@ import {
   listVersions,
 } from "#db/queries/versions.ts";
 import type { Database } from "#db/tables/index.ts";
+import { cueStanding } from "#domain/leaderboard/cue-standing.ts";
 import type {
   LeaderboardReader,
   PublishedVersion,
@@ -50,7 +52,11 @@ export function databaseReader(db: Kysely<Database>): LeaderboardReader {
         db,
         entries.map((entry) => entry.submission),
       );
-      return entries.map((entry) => provisional(entry, scores.get(entry.submission) ?? []));
+      const limit = cueLimitOf(benchmark);
+      return entries.map((entry) => ({
+        ...provisional(entry, scores.get(entry.submission) ?? []),
+        cueStanding: cueStanding(entry, limit),
+      }));
     },
     findModel: (benchmark, slug) => readModel(db, benchmark, slug),
     listReportedRows: (benchmark) => listReportedRows(db, benchmark),

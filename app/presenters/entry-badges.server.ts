@@ -10,6 +10,16 @@ export interface Badge {
 
 const labelBadges: Record<Label, () => Badge> = {
   cued: () => ({ tone: "caution", text: m.badge_cued(), title: m.badge_cued_title() }),
+  cue_suspected: () => ({
+    tone: "caution",
+    text: m.badge_cue_suspected(),
+    title: m.badge_cue_suspected_title(),
+  }),
+  cue_accepted: () => ({
+    tone: "caution",
+    text: m.badge_cue_accepted(),
+    title: m.badge_cue_accepted_title(),
+  }),
   system: () => ({ tone: "caution", text: m.badge_system(), title: m.badge_system_title() }),
   trained_on_items: () => ({ tone: "caution", text: m.badge_trained() }),
   undeclared: () => ({ tone: "caution", text: m.badge_undeclared() }),

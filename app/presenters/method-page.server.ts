@@ -2,6 +2,7 @@ import { questionSlot } from "#domain/benchmark/condition.ts";
 import type { Manifest } from "#domain/benchmark/manifest.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { formatPercent } from "./format.server.ts";
 import { presentHeading, presentPaper } from "./heading.server.ts";
 
 export function presentMethod(manifest: Manifest) {
@@ -17,6 +18,7 @@ export function presentMethod(manifest: Manifest) {
         content: content.replaceAll(questionSlot, m.method_question_slot()),
       })),
     })),
+    cueLimit: formatPercent(manifest.thresholds.cue_suspicion, 0),
     promptsNote: manifest.provenance.prompts?.note[locale] ?? null,
     /** Language that prompts are written in, for the `lang` attribute. */
     language: manifest.language_pack,

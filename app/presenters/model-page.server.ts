@@ -103,18 +103,32 @@ function presentAttempt(attempt: ModelAttempt) {
     attempt: String(attempt.attempt),
     day: formatDay(attempt.sentAt),
     state: stateName(attempt.state),
-    reason: attempt.reason,
+    reason: attempt.reason ?? cueWords(attempt),
     alignment: simple ? `${formatRange(...simple)}\u00a0%` : "–",
     difference: settled ? formatPointsFigure((oracle[0] - simple[0]) / 100, 0) : "–",
   };
 }
 
+/** What its answers to cue probes mean for its rank, where they mean anything. */
+function cueWords({ cues: { cues, inspectionReason, standing } }: ModelAttempt): string | null {
+  if (!cues || standing === "clear") return null;
+  const { asked, answeredForCountry: answered } = cues;
+  return standing === "accepted" && inspectionReason !== null
+    ? m.model_attempt_cues_accepted({ answered, asked, reason: inspectionReason })
+    : m.model_attempt_cues({ answered, asked });
+}
+
 /** What the answers were like: rates in words, and accuracy by category. */
 function presentAnswers(entry: VersionEntry, manifest: Manifest) {
   return {
-    tags: Object.entries(entry.tags).flatMap(([tag, rate]) =>
-      rate > 0 ? [tagSentence(tag, formatPercent(rate, rate < 0.1 ? 1 : 0))] : [],
-    ),
+    tags: [
+      ...Object.entries(entry.tags).flatMap(([tag, rate]) =>
+        rate > 0 ? [tagSentence(tag, formatRate(rate))] : [],
+      ),
+      ...(entry.cue_suspicion === null
+        ? []
+        : [m.model_cues({ share: formatRate(entry.cue_suspicion) })]),
+    ],
     categories: (entry.categories ?? []).map(({ category, correct, items, interval }) => ({
       name: categoryName(manifest, category),
       figure: formatPercentFigure(correct / items),
@@ -123,6 +137,8 @@ function presentAnswers(entry: VersionEntry, manifest: Manifest) {
     })),
   };
 }
+
+const formatRate = (rate: number) => formatPercent(rate, rate < 0.1 ? 1 : 0);
 
 /** Small categories stand together as `other`. */
 function categoryName({ categories }: Manifest, id: string): string {

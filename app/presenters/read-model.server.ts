@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import { cueLimitOf } from "#datasets/catalog.ts";
 import { listModelAttempts } from "#db/queries/model-pages.ts";
 import { findScores } from "#db/queries/outcomes.ts";
 import type { Database } from "#db/tables/index.ts";
+import { cueStanding } from "#domain/leaderboard/cue-standing.ts";
 import type { ModelAttempt, ModelListing } from "#domain/leaderboard/leaderboard-reader.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { standingOf } from "#domain/models/developer.ts";
@@ -33,11 +35,13 @@ export async function readModel(
     weights: newest.weights,
     licence: newest.licence,
     availability: newest.availability,
-    attempts: rows.map((row) => readAttempt(row, scores.get(row.submission) ?? [])),
+    attempts: rows.map((row) =>
+      readAttempt(row, scores.get(row.submission) ?? [], cueLimitOf(benchmark)),
+    ),
   };
 }
 
-function readAttempt(row: StoredAttempt, scores: StoredScores): ModelAttempt {
+function readAttempt(row: StoredAttempt, scores: StoredScores, cueLimit: number): ModelAttempt {
   const counts = Object.fromEntries(
     scores.map(({ suite, condition, ...counted }) => [`${suite}.${condition}`, counted]),
   );
@@ -59,5 +63,10 @@ function readAttempt(row: StoredAttempt, scores: StoredScores): ModelAttempt {
     reason: state === "withdrawn" || state === "voided" ? row.reason : null,
     // What a steward has voided counts for nothing; a withdrawal keeps its scores.
     percents: state === "voided" ? null : percents,
+    cues: {
+      cues: row.cues,
+      inspectionReason: row.inspectionReason,
+      standing: cueStanding(row, cueLimit),
+    },
   };
 }

@@ -1,7 +1,9 @@
+import { cueLimitOf } from "#datasets/catalog.ts";
 import type { OwnedSubmission, ScoreRow } from "#db/queries/submissions.ts";
 import { type OwnerAction, ownerActions, type SubmissionDocument } from "#domain/api/submission.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
-import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
+import { type CueStanding, cueLabels, cueStanding } from "#domain/leaderboard/cue-standing.ts";
+import { declarationEffects, inLabelOrder } from "#domain/leaderboard/declaration-effects.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -14,6 +16,7 @@ export function submissionDocument(
 ): SubmissionDocument {
   const effects = declarationEffects(submission.declarations);
   const counts = countsShown(submission, scores);
+  const standing = cueStanding(submission, cueLimitOf(submission.benchmark));
   return {
     id: submission.id,
     benchmark: submission.benchmark,
@@ -31,13 +34,19 @@ export function submissionDocument(
             code: submission.reasonCode,
             text: reasonWords(submission.reasonCode, submission.reason),
           },
-    next: nextOf(submission.state, counts === null, effects.ranked),
+    next: nextOf(submission.state, counts === null, effects.ranked, standing),
     suites: submission.suites,
     records: submission.records,
     slot: submission.slotState,
     declarations: submission.declarations,
-    labels: effects.labels,
-    ranked: effects.ranked,
+    labels: inLabelOrder([...effects.labels, ...cueLabels[standing]]),
+    ranked: effects.ranked && standing !== "suspected",
+    cue_probes: submission.cues && {
+      asked: submission.cues.asked,
+      answered_for_country: submission.cues.answeredForCountry,
+      unresolved: submission.cues.unresolved,
+      accepted: standing === "accepted" ? submission.inspectionReason : null,
+    },
     counts,
     actions: actionsOf(submission),
     created_at: submission.createdAt.toISOString(),
@@ -68,9 +77,12 @@ function countsShown(
   return shown.percents === null ? null : counts;
 }
 
-function nextOf(state: SubmissionState, hidden: boolean, ranked: boolean) {
+function nextOf(state: SubmissionState, hidden: boolean, ranked: boolean, cues: CueStanding) {
   if (hidden && (state === "scored" || state === "needs_review")) {
     return { who: "steward" as const, what: m.next_inspection() };
+  }
+  if (state === "scored" && cues === "suspected") {
+    return { who: "steward" as const, what: m.next_cue_suspected() };
   }
   if (state === "scored" && !ranked) {
     return { who: "nobody" as const, what: m.next_scored_unranked() };

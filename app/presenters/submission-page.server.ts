@@ -80,10 +80,21 @@ function factsOf(submission: SubmissionDocument) {
     { term: m.submission_fact_model(), value: `${model.name}, ${revision}` },
     { term: m.submission_fact_attempt(), value: String(attempt) },
     { term: m.submission_fact_records(), value: formatCount(records) },
+    ...cueFact(submission),
     {
       term: m.submission_fact_rank(),
       value: ranked ? m.submission_fact_ranked() : m.submission_fact_unranked(),
     },
     { term: m.submission_fact_id(), value: id },
   ];
+}
+
+function cueFact({ cue_probes: cues }: SubmissionDocument) {
+  if (!cues) return [];
+  const { asked, answered_for_country: answered, accepted: reason } = cues;
+  const value =
+    reason === null
+      ? m.submission_fact_cues_value({ answered, asked })
+      : m.submission_fact_cues_accepted({ answered, asked, reason });
+  return [{ term: m.submission_fact_cues(), value }];
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
+import { cueRecord } from "./cue-results.ts";
 import { shownDeclarations, shownModel } from "./shown-model.ts";
 
 type Handle = Kysely<Database>;
@@ -36,6 +37,7 @@ function selectEntries(db: Handle, benchmark: string) {
       sql<boolean>`coalesce(p.example, false)`.as("example"),
     ])
     .select([...shownModel])
+    .select([...cueRecord])
     .where("s.benchmark", "=", benchmark);
 }
 

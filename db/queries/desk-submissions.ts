@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { cueRecord } from "./cue-results.ts";
 
 type Handle = Kysely<Database>;
 
@@ -24,7 +25,8 @@ function selectSubmissions(db: Handle) {
       "r.revision",
       "o.id as organizationId",
       "o.name as organization",
-    ]);
+    ])
+    .select([...cueRecord]);
 }
 export type DeskSubmission = Awaited<ReturnType<typeof listDeskSubmissions>>[number];
 
@@ -44,11 +46,11 @@ export function findDeskSubmission(db: Handle, id: string) {
   return selectSubmissions(db).where(sql<boolean>`s.id::text = ${id}`).executeTakeFirst();
 }
 
-/** Graded submissions that no steward has looked at, with their counts. */
-export function listUninspected(db: Handle) {
+/** Graded submissions that may wait for a steward: none has accepted a suspicion of them. */
+export function listInspectable(db: Handle) {
   return selectSubmissions(db)
     .where("s.state", "in", ["scored", "needs_review"])
-    .where("s.inspected_at", "is", null)
+    .where("s.inspection_reason", "is", null)
     .orderBy("s.state_at")
     .execute();
 }

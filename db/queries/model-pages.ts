@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { cueRecord } from "./cue-results.ts";
 import { shownModel } from "./shown-model.ts";
 
 /**
@@ -16,6 +17,7 @@ export function listModelAttempts(db: Kysely<Database>, benchmark: string, slug:
     .leftJoin("organization_profile as p", "p.organization_id", "o.id")
     .leftJoin("model as b", "b.id", "m.base_model")
     .select([...shownModel])
+    .select([...cueRecord])
     .select([
       "s.id as submission",
       "s.state",

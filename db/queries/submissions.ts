@@ -3,6 +3,7 @@ import type { Database } from "#db/tables/index.ts";
 import type { SubmissionTable } from "#db/tables/submissions.ts";
 import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
+import { cueRecord } from "./cue-results.ts";
 
 type Handle = Kysely<Database>;
 
@@ -36,6 +37,7 @@ function selectOwned(db: Handle, organizationId: string) {
       "s.records",
       "s.created_at as createdAt",
     ])
+    .select([...cueRecord])
     .where("s.organization_id", "=", organizationId);
 }
 

@@ -48,6 +48,7 @@ export interface Database {
   submission_score: submissions.SubmissionScoreTable;
   submission_detail: submissions.SubmissionDetailTable;
   pair_count: submissions.PairCountTable;
+  cue_result: submissions.CueResultTable;
   endpoint: endpoints.EndpointTable;
   endpoint_probe: endpoints.EndpointProbeTable;
   endpoint_run: endpoints.EndpointRunTable;

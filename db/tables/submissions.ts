@@ -59,9 +59,11 @@ export interface SubmissionTable {
   token_id: string | null;
   idempotency_key: string | null;
   request_digest: Buffer | null;
-  /** When a steward looked at a file in which much was not attempted. */
+  /** When a steward looked at an entry that was held for it. */
   inspected_at: Date | null;
   inspected_by: string | null;
+  /** Why it may be ranked though its answers to cue probes make one suspect a cue; public. */
+  inspection_reason: string | null;
   created_at: Generated<Date>;
 }
 
@@ -119,4 +121,12 @@ export interface PairCountTable {
   b: string;
   a_only: number;
   b_only: number;
+}
+
+/** Counts over the cue probes of a run; no row where none was asked. */
+export interface CueResultTable {
+  submission: string;
+  asked: number;
+  answered_for_country: number;
+  unresolved: number;
 }

@@ -39,6 +39,7 @@ export function submission(state: SubmissionState): SubmissionDocument {
     declarations: null,
     labels: [],
     ranked: false,
+    cue_probes: null,
     counts:
       state === "scored"
         ? {

@@ -102,7 +102,7 @@ describe("publishing", () => {
     );
     const names = async () => (await preview()).document.entries.map(({ model }) => model.name);
     expect(await names()).not.toContain("Recusa muito");
-    await inspectSubmission(site.steward, id, "ana");
+    await inspectSubmission(site.steward, { submission: id, by: "ana", reason: "" });
     expect(await names()).toContain("Recusa muito");
   });
 

@@ -82,7 +82,7 @@ async function gradeResponses(
   context: GradingContext,
   submission: ClaimedSubmission,
   release: OpenRelease,
-): Promise<{ responses: KeyedResponse[]; cues: CueResult | undefined }> {
+): Promise<{ responses: KeyedResponse[]; cues: CueResult | null }> {
   const hmacKey = context.keys.ledgerHmacKey;
   if (!hmacKey) throw new Error("the worker's ledger key is missing");
   const records = await openResponses(context, submission);

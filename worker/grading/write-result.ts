@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type ClaimedSubmission, holdFence } from "#db/queries/claims.ts";
+import { replaceCueResult } from "#db/queries/cue-results.ts";
 import {
   findRulings,
   keepAnswers,
@@ -28,8 +29,8 @@ export interface GradingResult {
   /** Data key under which texts of answers are kept for stewards. */
   answerKeyId: string;
   responses: KeyedResponse[];
-  /** Undefined where no cue probe was asked. */
-  cues: CueResult | undefined;
+  /** Null where no cue probe was asked. */
+  cues: CueResult | null;
 }
 
 /**
@@ -59,7 +60,6 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
           .map((suite) => [suite, release.categories[suite]]),
       ),
     );
-    if (result.cues) tally.detail.cues = result.cues;
     await keepAnswers(trx, answers);
     await replaceAnswerUses(trx, submission.id, uses);
     await replaceOutcome(trx, submission.id, tally, {
@@ -67,6 +67,7 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
       graderVersion,
       ledgerPosition: ledger.position,
     });
+    await replaceCueResult(trx, submission.id, result.cues);
     await countPairs(trx, submission.id, release.id, tally);
     const state = await changeState(trx, {
       submission: submission.id,

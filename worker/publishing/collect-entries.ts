@@ -3,19 +3,23 @@ import { type BoardEntry, countAttempts, listScoredEntries } from "#db/queries/b
 import { findScores } from "#db/queries/outcomes.ts";
 import { findExposure } from "#db/queries/publication.ts";
 import type { Database } from "#db/tables/index.ts";
+import type { Manifest } from "#domain/benchmark/manifest.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
+import { type CueStanding, cueLabels, cueStanding } from "#domain/leaderboard/cue-standing.ts";
 import { declarationEffects } from "#domain/leaderboard/declaration-effects.ts";
 import type { EntryCounts, EntryFacts } from "#domain/leaderboard/entry-facts.ts";
 import { needsInspection } from "#domain/leaderboard/provisional.ts";
 import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
 import type { Label } from "#domain/leaderboard/version-document.ts";
 import { standingOf } from "#domain/models/developer.ts";
-import { cueSuspicion } from "#domain/outcome/cue-result.ts";
+import { type CueResult, cueSuspicion } from "#domain/outcome/cue-result.ts";
 
 /** An entry's facts with the submission that they come from. */
 export interface CollectedEntry {
   submission: string;
   graderVersion: string;
+  /** What its cue probes showed, and a steward's reason to accept it, where it is suspect. */
+  suspicion: (CueResult & { reason: string | null }) | null;
   facts: EntryFacts;
 }
 
@@ -28,10 +32,9 @@ const staleAfterMonths = 12;
  */
 export async function collectEntries(
   db: Kysely<Database>,
-  benchmark: string,
-  release: string,
-  now: Date,
+  { manifest, release, now }: { manifest: Manifest; release: string; now: Date },
 ): Promise<CollectedEntry[]> {
+  const benchmark = manifest.slug;
   const all = await listScoredEntries(db, benchmark, release);
   const scores = await findScores(
     db,
@@ -45,7 +48,10 @@ export async function collectEntries(
     findExposure(db, submissions),
     countAttempts(db, benchmark),
   ]);
-  const labelled = rows.map((row) => ({ row, labels: provenanceLabels(row, now) }));
+  const labelled = rows.map((row) => {
+    const standing = cueStanding(row, manifest.thresholds.cue_suspicion);
+    return { row, standing, labels: [...provenanceLabels(row, now), ...cueLabels[standing]] };
+  });
   const chosen = chooseRankedEntries(
     labelled
       .filter(({ row, labels }) => mayBeRanked(row, labels))
@@ -57,7 +63,7 @@ export async function collectEntries(
         acceptedAt: row.revisionCreatedAt,
       })),
   );
-  return labelled.map(({ row, labels }) => {
+  return labelled.map(({ row, standing, labels }) => {
     const counts: EntryFacts["counts"] = {};
     for (const { suite, condition, items, correct, not_attempted } of scores.get(row.submission) ??
       []) {
@@ -67,6 +73,7 @@ export async function collectEntries(
     return {
       submission: row.submission,
       graderVersion: row.grader_version,
+      suspicion: suspicionOf(row, standing),
       facts: {
         id: row.entry,
         model: {
@@ -90,7 +97,7 @@ export async function collectEntries(
         ranked: chosen.has(row.entry),
         counts,
         detail: row.detail,
-        cue_suspicion: suspicionOf(row),
+        cue_suspicion: row.cues && cueSuspicion(row.cues),
         exposure: {
           items: exposure.get(row.submission) ?? 0,
           of: counts["target.simple"]?.items ?? 0,
@@ -101,9 +108,9 @@ export async function collectEntries(
   });
 }
 
-/** Only Prumo itself asks cue probes. */
-function suspicionOf({ track, detail }: BoardEntry): number | null {
-  return track === "endpoint" && detail.cues ? cueSuspicion(detail.cues) : null;
+function suspicionOf({ cues, inspectionReason }: BoardEntry, standing: CueStanding) {
+  if (!cues || standing === "clear") return null;
+  return { ...cues, reason: standing === "accepted" ? inspectionReason : null };
 }
 
 function provenanceLabels(row: BoardEntry, now: Date): Label[] {
@@ -119,7 +126,7 @@ function provenanceLabels(row: BoardEntry, now: Date): Label[] {
 
 function mayBeRanked(row: BoardEntry, labels: readonly Label[]): boolean {
   if (!declarationEffects(row.declarations).ranked) return false;
-  if (labels.includes("stale")) return false;
+  if (labels.includes("stale") || labels.includes("cue_suspected")) return false;
   // The benchmark's authors know the answers: only runs made here count for them.
   return !(row.byBenchmarkAuthors && row.track === "predictions");
 }

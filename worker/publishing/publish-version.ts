@@ -131,7 +131,7 @@ async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
     );
   }
   const now = await readClock(trx);
-  const entries = await collectEntries(trx, benchmark, release.id, now);
+  const entries = await collectEntries(trx, { manifest, release: release.id, now });
   const obstacles = await findObstacles(trx, benchmark, entries);
   if (obstacles.length > 0) {
     throw new PrumoError("state_conflict", `not published: ${obstacles.join("; ")}`, {
@@ -160,11 +160,7 @@ async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
     discordance: await countDiscordance(trx, entries),
     smallestCell: manifest.thresholds.category_cell_items,
     reported: await listReportedRows(trx, benchmark),
-    data_statement: await writeDataStatement(
-      trx,
-      { benchmark, release: release.id, sample: manifest.sample },
-      entries,
-    ),
+    data_statement: await writeDataStatement(trx, { manifest, release: release.id }, entries),
     previous: previous?.document ?? null,
     departures: await listDepartures(trx, benchmark),
   });

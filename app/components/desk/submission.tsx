@@ -12,7 +12,8 @@ interface DeskSubmissionProps
   href: string;
   model: string;
   history: readonly { id: number; name: string; at: string; time: string }[];
-  uninspected: boolean;
+  /** Why it waits for a look, a sentence each. */
+  toInspect: readonly string[];
   acts: readonly { value: string; text: string }[];
 }
 
@@ -31,7 +32,11 @@ export function DeskSubmissionPage(props: DeskSubmissionProps) {
       {acts.length > 0 && (
         <section className="section" aria-labelledby="acts-title">
           <h2 id="acts-title">{m.desk_submission_acts()}</h2>
-          {props.uninspected && <p className="small-note">{m.desk_inspect_lede()}</p>}
+          {props.toInspect.map((why) => (
+            <p key={why} className="small-note">
+              {why}
+            </p>
+          ))}
           <Decision
             action={href}
             id={id}

@@ -27,7 +27,7 @@ export function DeskSubmissions({ frame, action, text, uninspected, found }: Sub
     <Desk frame={frame} title={m.desk_submissions_title()} lede={m.desk_submissions_lede()}>
       <section className="section" aria-labelledby="inspect-title">
         <h2 id="inspect-title">{m.desk_inspect_title()}</h2>
-        <p className="small-note">{m.desk_inspect_lede()}</p>
+        <p className="small-note">{m.desk_inspect_list()}</p>
         {uninspected.length === 0 ? (
           <Nothing>{m.desk_inspect_none()}</Nothing>
         ) : (

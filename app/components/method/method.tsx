@@ -4,6 +4,8 @@ import { Design, type DesignProps } from "./design.tsx";
 import { Measures } from "./measures.tsx";
 
 export interface MethodProps extends DesignProps {
+  /** Share of cue probes above which an entry is held. */
+  cueLimit: string;
   paper: PaperReferenceProps;
 }
 
@@ -21,7 +23,7 @@ const sections = [
 
 type SectionId = (typeof sections)[number]["id"];
 
-export function Method({ paper, ...design }: MethodProps) {
+export function Method({ paper, cueLimit, ...design }: MethodProps) {
   return (
     <div className="method">
       <nav className="toc" aria-labelledby="contents-title">
@@ -60,6 +62,7 @@ export function Method({ paper, ...design }: MethodProps) {
         <p>
           {m.method_fair_cued()} {m.method_fair_reported()}
         </p>
+        <p>{m.method_fair_probes({ limit: cueLimit })}</p>
         <Heading id="limits" />
         <p>{m.method_limits()}</p>
         <Heading id="source" />

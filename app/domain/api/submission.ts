@@ -43,8 +43,22 @@ export const submissionSchema = z
       .nullable()
       .describe("The slot of the quota that it holds; null where it costs nothing."),
     declarations: declarationsSchema.nullable(),
-    labels: z.array(z.enum(labels)).describe("What the declarations make of the entry."),
-    ranked: z.boolean().describe("Whether the declarations allow a rank."),
+    labels: z
+      .array(z.enum(labels))
+      .describe("What declarations and answers to cue probes make of the entry."),
+    ranked: z.boolean().describe("Whether declarations and cue probes allow a rank."),
+    cue_probes: z
+      .object({
+        asked: z.int(),
+        answered_for_country: z.int(),
+        unresolved: z.int().describe("Left open by the rules; they count as asked only."),
+        accepted: z
+          .string()
+          .nullable()
+          .describe("Why a steward lets it be ranked though it is above the limit."),
+      })
+      .nullable()
+      .describe("Uncounted questions of a run that show a hidden cue; null where none was asked."),
     counts: z
       .partialRecord(z.enum(scoreKeys), countsSchema)
       .nullable()

@@ -12,13 +12,16 @@ import type { Score, Sensitivity, VersionEntry } from "./version-document.ts";
  * An entry as a document writes it, but for its rank, which depends on all others.
  *
  * @throws RangeError when its counts do not fit together, or it is to be ranked against its own
- * declarations
+ * declarations or under a suspicion
  */
 export function buildEntry(facts: EntryFacts, plan: CellPlan | null): VersionEntry {
   const { id, model, revision, track, verified, provider, attempt, attempts, declarations } = facts;
   const effects = declarationEffects(declarations);
   if (facts.ranked && !effects.ranked) {
     throw new RangeError(`entry ${id} cannot be ranked: ${effects.reasons[0]?.en}`);
+  }
+  if (facts.ranked && facts.labels.includes("cue_suspected")) {
+    throw new RangeError(`entry ${id} cannot be ranked: a cue is suspected`);
   }
   return {
     id,

@@ -40,11 +40,60 @@ export function authorsConflict(model: string): Localised {
   };
 }
 
+/** How many of an entry's cue probes were answered for the country, where that made it suspect. */
+export interface CueLimit {
+  answered: number;
+  asked: number;
+  /** Above which an entry is held, in percent. */
+  limitPercent: number;
+  /** Why a steward has it ranked all the same; null while none has. */
+  reason: string | null;
+}
+
+/** What a version states of a model that may have been told where it is. */
+export function cueLimit(
+  model: string,
+  { answered, asked, limitPercent, reason }: CueLimit,
+): Localised {
+  const en = `${model} answered ${answered} of ${asked} cue probes for the benchmark's country, above the limit of ${limitPercent} %`;
+  const pt = `${model} respondeu a ${answered} de ${asked} perguntas de despiste como se estivesse no país do benchmark, acima do limite de ${String(limitPercent).replace(".", ",")} %`;
+  return reason === null
+    ? {
+        en: `${en}: not ranked unless a steward accepts it.`,
+        pt: `${pt}: sem lugar na ordenação, salvo decisão de um curador.`,
+      }
+    : {
+        en: `${en}: ranked all the same by a steward, who says: ${reason}`,
+        pt: `${pt}: ordenado por decisão de um curador, que diz: ${reason}`,
+      };
+}
+
+const cueFigures =
+  /^ answered (\d+) of (\d+) cue probes .{1,60} the limit of ([\d.]+) %: (?:ranked all the same by a steward, who says: (.*)|.*)$/su;
+
+/** The sentence that `cueLimit` made of a model, read back. */
+function readCueLimit(text: string, model: string): Localised | undefined {
+  if (!text.startsWith(model)) return undefined;
+  const [, answered, asked, limit, reason = null] = cueFigures.exec(text.slice(model.length)) ?? [];
+  if (answered === undefined) return undefined;
+  return cueLimit(model, {
+    answered: Number(answered),
+    asked: Number(asked),
+    limitPercent: Number(limit),
+    reason,
+  });
+}
+
 /**
  * A sentence of a data statement in a reader's language; undefined for one of another making.
  * @param models names of the version's models
  */
 export function statementSentence(text: string, models: readonly string[]): Localised | undefined {
-  const known = [sampleLimit, ...limits, ...models.map(authorsConflict)];
+  const known = [
+    sampleLimit,
+    ...limits,
+    ...models.map(authorsConflict),
+    ...models.flatMap((model) => readCueLimit(text, model) ?? []),
+  ];
   return known.find(({ en }) => en === text);
 }

@@ -110,6 +110,29 @@ describe("inspectDocument", () => {
       },
     ],
     [
+      "a suspected cue ranked",
+      "cues",
+      (d) => {
+        entry(d, 3).track = "endpoint";
+        entry(d, 3).cue_suspicion = 0.4;
+        entry(d, 3).labels.splice(0, 0, "cue_suspected");
+      },
+    ],
+    [
+      "one suspected with a share that passes elsewhere",
+      "cues",
+      (d) => {
+        for (const at of [2, 3])
+          Object.assign(entry(d, at), { track: "endpoint", cue_suspicion: 0.3 });
+        entry(d, 3).labels.splice(0, 0, "cue_accepted");
+      },
+    ],
+    [
+      "a share of an upload",
+      "cues",
+      (d) => void Object.assign(entry(d), { track: "predictions", cue_suspicion: 0 }),
+    ],
+    [
       "a category shifted",
       "categories",
       (d) => void Object.assign(entry(d).categories?.[0] ?? {}, { correct: 1 }),

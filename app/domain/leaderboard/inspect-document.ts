@@ -2,6 +2,7 @@ import { inspectAccuracy } from "./checks/accuracy.ts";
 import { inspectCategories } from "./checks/categories.ts";
 import type { Check, CheckId, Inspection } from "./checks/check.ts";
 import { inspectCounts } from "./checks/counts.ts";
+import { inspectCues } from "./checks/cues.ts";
 import { inspectDeclarations } from "./checks/declarations.ts";
 import { inspectHeader } from "./checks/header.ts";
 import { inspectPairs } from "./checks/pairs.ts";
@@ -20,6 +21,7 @@ export const inspections = {
   pairs: inspectPairs,
   ranks: inspectRanks,
   declarations: inspectDeclarations,
+  cues: inspectCues,
   categories: inspectCategories,
   rates: inspectRates,
   reported: inspectReported,

@@ -1,4 +1,5 @@
 import type { Variant } from "../models/variant.ts";
+import type { CueRecord, CueStanding } from "./cue-standing.ts";
 import type { ProvisionalRow } from "./provisional.ts";
 import type { ReportedRow } from "./version-document.ts";
 
@@ -40,6 +41,7 @@ export interface ProvisionalListing extends ProvisionalRow {
   track: "endpoint" | "predictions";
   /** Declared as fine-tuned for the benchmark's language variety. */
   specialised: boolean;
+  cueStanding: CueStanding;
 }
 
 /** One public attempt of a model: percents as the rules of publicity have them. */
@@ -57,6 +59,7 @@ export interface ModelAttempt {
   /** Why it was withdrawn or voided. */
   reason: string | null;
   percents: ProvisionalRow["percents"];
+  cues: CueRecord & { standing: CueStanding };
 }
 
 /** A model with all its public attempts on one benchmark. */

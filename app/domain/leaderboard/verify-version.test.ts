@@ -43,6 +43,7 @@ describe("verifyVersion", () => {
       "pairs ok",
       "ranks ok",
       "declarations ok",
+      "cues ok",
       "categories ok",
       "rates ok",
       "reported ok",

@@ -52,9 +52,14 @@ export const declarationsSchema = z.strictObject({
 });
 export type Declarations = z.infer<typeof declarationsSchema>;
 
-/** What declarations and provenance make of an entry; see declaration effects. */
+/**
+ * What declarations, provenance and answers to cue probes make of an entry; see declaration
+ * effects and cue standing.
+ */
 export const labels = [
   "cued",
+  "cue_suspected",
+  "cue_accepted",
   "system",
   "trained_on_items",
   "undeclared",

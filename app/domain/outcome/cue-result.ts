@@ -11,10 +11,10 @@ export interface CueResult {
 
 /**
  * Counts the verdicts of cue probes, whose reference is the benchmark's own country's answer:
- * `correct` shows a cue. Undefined where none was asked, as for uploads.
+ * `correct` shows a cue. Null where none was asked, as for uploads.
  */
-export function countCues(verdicts: readonly RuleVerdict[]): CueResult | undefined {
-  if (verdicts.length === 0) return undefined;
+export function countCues(verdicts: readonly RuleVerdict[]): CueResult | null {
+  if (verdicts.length === 0) return null;
   const count = (is: RuleVerdict) => verdicts.filter((verdict) => verdict === is).length;
   return {
     asked: verdicts.length,

@@ -1,7 +1,6 @@
 import type { Condition, ScoredSuite, ScoreKey } from "../benchmark/suite.ts";
 import type { RuleVerdict, Tag } from "../grading/verdict.ts";
 import { packBits } from "../statistics/bit-vector.ts";
-import type { CueResult } from "./cue-result.ts";
 
 /** The verdict of one response, at the place of its item in the suite's vectors. */
 export interface SettledResponse {
@@ -35,8 +34,6 @@ export interface OutcomeDetail {
   responses: number;
   /** target/simple by category, unmerged, in order of category. */
   categories: { category: string; correct: number; items: number }[];
-  /** Absent where no cue probe was asked. */
-  cues?: CueResult;
 }
 
 export interface Tally {

@@ -1,7 +1,9 @@
+import { cueLimitOf } from "#datasets/catalog.ts";
 import type { DeskSubmission } from "#db/queries/desk-submissions.ts";
 import type { ScoreRow, SubmissionEventRow } from "#db/queries/submissions.ts";
 import { eventsFor } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { formatPercent } from "../format.server.ts";
 import { presentMoment } from "../moment.server.ts";
 import { stateName } from "../submission-state.server.ts";
 import { presentCounts } from "../verdict-counts.server.ts";
@@ -26,14 +28,31 @@ interface Shown {
   submission: DeskSubmission;
   counts: readonly ScoreRow[];
   events: readonly SubmissionEventRow[];
-  uninspected: boolean;
+  holds: { notAttempted: boolean; cues: boolean };
+}
+
+/** Why it waits for a look, a sentence each. */
+function holdWords({ cues, benchmark }: DeskSubmission, holds: Shown["holds"]): string[] {
+  return [
+    ...(holds.notAttempted ? [m.desk_inspect_lede()] : []),
+    ...(holds.cues && cues
+      ? [
+          m.desk_inspect_cues({
+            answered: cues.answeredForCountry,
+            asked: cues.asked,
+            limit: formatPercent(cueLimitOf(benchmark), 0),
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** One submission for its page at the desk, with what a steward may do to it now. */
-export function presentShownSubmission({ submission, counts, events, uninspected }: Shown) {
+export function presentShownSubmission({ submission, counts, events, holds }: Shown) {
+  const toInspect = holdWords(submission, holds);
   const may = eventsFor(submission.state, "steward");
   const acts = [
-    ...(uninspected ? [{ value: "inspect", text: m.desk_inspected() }] : []),
+    ...(toInspect.length > 0 ? [{ value: "inspect", text: m.desk_inspected() }] : []),
     ...(may.includes("withdraw") ? [{ value: "withdraw", text: m.desk_withdraw() }] : []),
     ...(may.includes("void") ? [{ value: "void", text: m.desk_void() }] : []),
   ];
@@ -64,7 +83,7 @@ export function presentShownSubmission({ submission, counts, events, uninspected
       name: stateName(state),
       ...presentMoment(occurredAt),
     })),
-    uninspected,
+    toInspect,
     acts,
   };
 }

@@ -11,7 +11,7 @@ export async function changeDeskSubmission(
   change: { act: DeskChange; submission: string; by: string; reason: string },
 ): Promise<void> {
   const { act, ...rest } = change;
-  if (act === "inspect") await inspectSubmission(context, rest.submission, rest.by);
+  if (act === "inspect") await inspectSubmission(context, rest);
   else if (act === "withdraw") await withdrawSubmission(context, rest);
   else await voidSubmission(context, rest);
 }

@@ -1,15 +1,18 @@
 import type { Kysely } from "kysely";
-import { type DeskSubmission, listUninspected } from "#db/queries/desk-submissions.ts";
+import { type DeskSubmission, listInspectable } from "#db/queries/desk-submissions.ts";
 import { findScores } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
-import { needsInspection } from "#domain/leaderboard/provisional.ts";
+import { findHolds } from "./find-holds.server.ts";
 
-/** Entries that show no number until a steward has looked: much of the file was not attempted. */
+/** Entries without a number or a rank until a steward has looked, longest waiting first. */
 export async function listForInspection(db: Kysely<Database>): Promise<DeskSubmission[]> {
-  const submissions = await listUninspected(db);
+  const submissions = await listInspectable(db);
   const scores = await findScores(
     db,
     submissions.map(({ id }) => id),
   );
-  return submissions.filter(({ id }) => needsInspection(scores.get(id) ?? []));
+  return submissions.filter((submission) => {
+    const holds = findHolds(submission, scores.get(submission.id) ?? []);
+    return holds.notAttempted || holds.cues;
+  });
 }

@@ -4,8 +4,8 @@ import { findDeskSubmission } from "#db/queries/desk-submissions.ts";
 import { findScores, listSubmissionEvents } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
-import { needsInspection } from "#domain/leaderboard/provisional.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { findHolds } from "./find-holds.server.ts";
 
 /** A submission as stewards see it: its record and counts. @throws PrumoError `not_found` */
 export async function showDeskSubmission(db: Kysely<Database>, id: string) {
@@ -17,6 +17,6 @@ export async function showDeskSubmission(db: Kysely<Database>, id: string) {
     listContestsOf(db, submission.organizationId, submission.id),
   ]);
   const counts = scores.get(submission.id) ?? [];
-  const uninspected = submission.inspectedAt === null && needsInspection(counts);
-  return { submission, counts, events, contests, uninspected };
+  const holds = findHolds(submission, counts);
+  return { submission, counts, events, contests, holds };
 }

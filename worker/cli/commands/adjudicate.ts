@@ -123,12 +123,15 @@ export const define: CommandModule["define"] = (command, io) => {
 
   command
     .command("inspect")
-    .description("Record that a file in which much was not attempted was looked at.")
+    .description(
+      "Record that an entry in which much was not attempted, or a cue is suspected, was looked at.",
+    )
     .argument("<submission>", "id of the submission")
     .requiredOption("--by <name>", "who looked")
-    .action((submission: string, { by }: { by: string }) =>
+    .option("--reason <text>", "why it may be ranked though a cue is suspected; public", "")
+    .action((submission: string, { by, reason }: { by: string; reason: string }) =>
       asSteward(io, async (context) => {
-        await inspectSubmission(context, submission, by);
+        await inspectSubmission(context, { submission, by, reason: reason.trim() });
         io.result({ submission, inspected_by: by }, `Inspected ${submission}.`);
       }),
     );

@@ -12,6 +12,7 @@ export const checkIds = [
   "pairs",
   "ranks",
   "declarations",
+  "cues",
   "categories",
   "rates",
   "reported",
