@@ -10,6 +10,15 @@ afterEach(async () => {
   for (const each of closing.splice(0).reverse()) await each.close();
 });
 
+/** A guard that lets loopback be asked, with these limits. */
+export function loopbackFetch(limits: Partial<GuardLimits> = {}): GuardedFetch {
+  const fetch = createGuardedFetch({
+    ...{ allowPrivate: true, dnsServers: undefined, log: () => {}, limits },
+  });
+  closing.push(fetch);
+  return fetch;
+}
+
 type Ask = (init?: RequestInit) => Promise<Response>;
 
 /** A server that answers so, and a guarded fetch of it with these limits. */
@@ -18,10 +27,8 @@ export async function serving(
   limits: Partial<GuardLimits> = {},
 ): Promise<{ server: WireServer; ask: Ask; fetch: GuardedFetch }> {
   const server = await startWireServer(answer);
-  const fetch = createGuardedFetch({
-    ...{ allowPrivate: true, dnsServers: undefined, log: () => {}, limits },
-  });
-  closing.push(server, fetch);
+  closing.push(server);
+  const fetch = loopbackFetch(limits);
   const address = `http://127.0.0.1:${server.port}/v1/chat/completions?api-version=1`;
   const ask: Ask = (init) => fetch(address, { method: "POST", body: "{}", ...init });
   return { server, ask, fetch };

@@ -10,6 +10,7 @@ import {
 import { probeWarningWords } from "#domain/endpoint/probe-warnings.ts";
 import { protocols } from "#domain/endpoint/protocol.ts";
 import { prepareItem } from "#domain/grading/prepare.ts";
+import { loopbackFetch } from "#tests/factories/guarded-server.ts";
 import { openMock } from "#tests/factories/mock-endpoint.ts";
 import {
   type MockEndpoint,
@@ -41,7 +42,9 @@ async function probe(
   changes?: (mock: MockEndpoint) => Partial<Target>,
 ): Promise<{ report: ProbeReport; mock: MockEndpoint }> {
   const mock = await openMock({ answer: right, ...options });
-  const report = await probeEndpoint(targetAt(mock, changes?.(mock)), questions, { fetch });
+  const report = await probeEndpoint(targetAt(mock, changes?.(mock)), questions, {
+    fetch: loopbackFetch(),
+  });
   expect(probeReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   return { report, mock };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { FaultKind } from "#domain/endpoint/fault.ts";
 import type { Protocol } from "#domain/endpoint/protocol.ts";
+import { type GuardCode, GuardFault } from "../guard/guard-fault.ts";
 import { ask } from "./ask.ts";
 import { EndpointFault } from "./endpoint-fault.ts";
 import type { Reply, Target } from "./target.ts";
@@ -300,20 +302,34 @@ describe("a call", () => {
     await expect(asked).rejects.toThrow("paused");
   });
 
-  it.each([
-    ["ECONNREFUSED", "network"],
-    ["UND_ERR_SOCKET", "network"],
-    ["ENOTFOUND", "network"],
-    ["UND_ERR_HEADERS_TIMEOUT", "timeout"],
-    ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
-    ["HPE_INVALID_CONSTANT", "malformed"],
-    ["CERT_HAS_EXPIRED", "network"],
-  ])("that fails by %s is %s", async (code, kind) => {
-    const cause = Object.assign(new Error("sk-abcdefghijklmnop"), { code });
-    const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
+  it("that Prumo itself gets wrong is no fault of the endpoint", async () => {
+    const wrong = new TypeError("a header that cannot be sent");
+    const asked = ask(targetOf("openai-chat"), question, { fetch: () => Promise.reject(wrong) });
+    await expect(asked).rejects.toBe(wrong);
+  });
+
+  it.each<[GuardCode, FaultKind, string | null]>([
+    ["refused", "refused_by_guard", null],
+    ["redirect", "bad_request", null],
+    ["too_large", "malformed", null],
+    ["encoding", "malformed", null],
+    ["not_http", "malformed", null],
+    ["tls", "network", "CERT_HAS_EXPIRED"],
+    ["connect_timeout", "timeout", null],
+    ["first_byte_timeout", "timeout", null],
+    ["idle_timeout", "timeout", null],
+    ["total_timeout", "timeout", null],
+    ["closed", "network", "UND_ERR_SOCKET"],
+    ["connection", "network", "ECONNREFUSED"],
+  ])("that the guard ends by %s is %s", async (code, kind, reason) => {
+    const fetch = () => Promise.reject(new GuardFault(code, { reason }));
     const asked = ask(targetOf("anthropic-messages"), question, { fetch });
-    const fault = await asked.catch((error) => error);
-    expect(fault).toMatchObject({ kind, reason: code, status: null });
-    expect(fault.cause).toBeUndefined();
+    await expect(asked).rejects.toMatchObject({ kind, reason: reason ?? code, status: null });
+  });
+
+  it("that a name server keeps waiting may be made again", async () => {
+    const fetch = () => Promise.reject(new GuardFault("refused", { retryable: true }));
+    const asked = ask(targetOf("openai-chat"), question, { fetch });
+    await expect(asked).rejects.toMatchObject({ kind: "network" });
   });
 });

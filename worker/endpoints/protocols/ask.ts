@@ -60,8 +60,7 @@ const stopped: Heard = {
   warnings: [],
 };
 
-async function hear(target: Target, question: Question, means: Means): Promise<Heard> {
-  const exchange = new Exchange(target, question, adapters[target.protocol], means);
+async function hear(target: Target, question: Question, exchange: Exchange): Promise<Heard> {
   const model = modelFor(target);
   const options = { ...callOptions(target, question), abortSignal: signalFor(exchange) };
   try {
@@ -80,15 +79,18 @@ async function hear(target: Target, question: Question, means: Means): Promise<H
  * protocol's own place where there is one. Nothing else that could tell a benchmark or a country
  * is sent. What a content filter stopped is a reply with that finish reason and no text.
  *
- * Throws {@link EndpointFault}, or the signal's reason where it was aborted.
+ * Throws {@link EndpointFault}, or the signal's reason where it was aborted. Through the guard's
+ * fetch nothing else is thrown but what is a fault of Prumo itself.
  */
 export async function ask(target: Target, question: Question, means: Means): Promise<Reply> {
+  const adapter = adapters[target.protocol];
+  const exchange = new Exchange(target, question, adapter, means);
   try {
-    const heard = await hear(target, question, means);
+    const heard = await hear(target, question, exchange);
     const finishReason = finishReasons[heard.finishReason.unified];
     const text = finishReason === "content_filter" ? "" : heard.text;
     return {
-      ...adapters[target.protocol].countTokens(heard.usage),
+      ...adapter.countTokens(heard.usage),
       text,
       reasoningOnly: text.trim() === "" && heard.hasReasoning,
       finishReason,
@@ -96,9 +98,8 @@ export async function ask(target: Target, question: Question, means: Means): Pro
       changedParameters: changedParameters(heard.warnings),
     };
   } catch (error) {
-    if (error instanceof EndpointFault || means.signal?.aborted) throw error;
-    // Whatever the SDK throws of its own is about an answer that it cannot read; it holds the
-    // body, so it goes no further.
+    if (error instanceof EndpointFault || !exchange.hasAnswer) throw error;
+    // The SDK cannot read the answer. Its error holds the body, so it goes no further.
     throw new EndpointFault("malformed", { status: 200 });
   }
 }

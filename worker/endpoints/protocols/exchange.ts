@@ -19,6 +19,8 @@ export class StreamedAnswer extends Error {}
 /** The one request of one question, between the SDK that writes it and the SDK that reads it. */
 export class Exchange {
   answer: ReadAnswer | undefined;
+  /** Something came that was worth reading; what fails from then on is about what it says. */
+  hasAnswer = false;
   readonly #target: Target;
   readonly #question: Question;
   readonly #adapter: Adapter;
@@ -52,6 +54,7 @@ export class Exchange {
       (this.#means.now ?? Date.now)(),
     );
     if (seen.kind !== "sound") throw this.#fault(seen);
+    this.hasAnswer = true;
     if (seen.look === "event_stream") {
       this.#events = body;
       throw new StreamedAnswer();
