@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import { findBenchmark } from "#datasets/catalog.ts";
 import { findPublicationRequest, writePreview } from "#db/queries/publication-requests.ts";
-import { findLatestVersion } from "#db/queries/versions.ts";
 import type { Database } from "#db/tables/index.ts";
+import { type Localised, localisedSchema } from "#domain/benchmark/localised.ts";
 import type { PublicationPreview } from "#domain/desk/publication.ts";
-import { isRefusal } from "#domain/errors.ts";
-import { parseVersion } from "#domain/leaderboard/parse-version.ts";
-import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
+import { isRefusal, type PrumoError } from "#domain/errors.ts";
+import { asWritten } from "#domain/leaderboard/change-words.ts";
 import { contentDigest, previewVersion, publishVersion } from "./publish-version.ts";
 
 /** Writes down, for the steward who asked, what the next version would be or what forbids it. */
@@ -21,16 +20,14 @@ export async function previewForDesk(
   try {
     const actor = request.requested_by;
     const manifest = manifestOf(request.benchmark);
-    const { document } = await previewVersion(db, { manifest, origin, actor });
-    const before = await latestDocument(db, request.benchmark);
+    const preview = await previewVersion(db, { manifest, origin, actor });
     await writePreview(db, requestId, {
       state: "ready",
-      preview: describePreview(document, before),
-      contentDigest: contentDigest(document),
+      preview: describePreview(preview),
+      contentDigest: contentDigest(preview.document),
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { obstacles } = error.details;
     await writePreview(db, requestId, {
       state: "blocked",
       preview: {
@@ -39,7 +36,7 @@ export async function previewForDesk(
         entries: 0,
         ranked: 0,
         changes: [],
-        obstacles: Array.isArray(obstacles) ? obstacles.map(String) : [error.message],
+        obstacles: obstaclesOf(error),
       },
       contentDigest: null,
     });
@@ -72,18 +69,17 @@ function manifestOf(slug: string) {
   return benchmark.manifest;
 }
 
-async function latestDocument(
-  db: Kysely<Database>,
-  benchmark: string,
-): Promise<VersionDocument | null> {
-  const latest = await findLatestVersion(db, benchmark);
-  return latest ? parseVersion(latest.document) : null;
+/** What a refusal to publish names; its message where it names nothing. */
+function obstaclesOf({ details, message }: PrumoError): Localised[] {
+  const named = localisedSchema.array().nonempty().safeParse(details.obstacles);
+  return named.success ? named.data : [asWritten(message)];
 }
 
-function describePreview(
-  document: VersionDocument,
-  before: VersionDocument | null,
-): PublicationPreview {
+function describePreview({
+  document,
+  before,
+  changes,
+}: Awaited<ReturnType<typeof previewVersion>>): PublicationPreview {
   const names = new Map(
     [...(before?.entries ?? []), ...document.entries].map(({ id, model, revision }) => [
       id,
@@ -95,7 +91,7 @@ function describePreview(
     previous: document.previous?.version ?? null,
     entries: document.entries.length,
     ranked: document.entries.filter(({ rank }) => rank !== null).length,
-    changes: document.changes.map(({ kind, entry, reason }) => ({
+    changes: changes.map(({ kind, entry, reason }) => ({
       kind,
       entry: entry === null ? null : (names.get(entry) ?? entry),
       reason,

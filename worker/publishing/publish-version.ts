@@ -17,6 +17,8 @@ import { canonicalBytes, digestHex } from "#domain/canonical-json.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { graderVersion } from "#domain/grading/grade.ts";
 import { buildVersionDocument, type Discordance } from "#domain/leaderboard/build-version.ts";
+import { type ExplainedChange, explainChanges } from "#domain/leaderboard/changes.ts";
+import { parseVersion } from "#domain/leaderboard/parse-version.ts";
 import type { VersionDocument } from "#domain/leaderboard/version-document.ts";
 import { versionFiles } from "#domain/leaderboard/version-files.ts";
 import { nextVersionLabel } from "#domain/leaderboard/version-label.ts";
@@ -27,6 +29,7 @@ import { findObstacles } from "./check-readiness.ts";
 import { type CollectedEntry, collectEntries } from "./collect-entries.ts";
 import { writeDataStatement } from "./data-statement.ts";
 import { listDepartures } from "./departures.ts";
+import { obstacleWords } from "./obstacle-words.ts";
 
 export interface PublicationRequest {
   manifest: Manifest;
@@ -109,32 +112,35 @@ async function publishInside(
   return publication;
 }
 
-/** What the next version would be, without publishing it. */
+/** What the next version would be and what it changes, without publishing it. */
 export function previewVersion(
   db: Kysely<Database>,
   request: PublicationRequest,
-): Promise<Publication> {
+): Promise<Publication & { before: VersionDocument | null; changes: ExplainedChange[] }> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (trx) => (await build(trx, request)).publication);
+    .execute(async (trx) => {
+      const { publication, before, departures } = await build(trx, request);
+      const changes = before ? explainChanges(before, publication.document, departures) : [];
+      return { ...publication, before, changes };
+    });
 }
 
 async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
   const benchmark = manifest.slug;
   const release = await findLatestRelease(trx, benchmark);
   if (!release) {
-    throw new PrumoError(
-      "state_conflict",
-      `${benchmark} has no release yet: import its items with \`prumo import\` first`,
-    );
+    const obstacle = obstacleWords.noRelease(benchmark);
+    throw new PrumoError("state_conflict", obstacle.en, { details: { obstacles: [obstacle] } });
   }
   const now = await readClock(trx);
   const entries = await collectEntries(trx, { manifest, release: release.id, now });
   const obstacles = await findObstacles(trx, benchmark, entries);
   if (obstacles.length > 0) {
-    throw new PrumoError("state_conflict", `not published: ${obstacles.join("; ")}`, {
+    const told = obstacles.map(({ en }) => en).join("; ");
+    throw new PrumoError("state_conflict", `not published: ${told}`, {
       details: { obstacles },
     });
   }
@@ -142,6 +148,7 @@ async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
   const labels = (await listVersions(trx, benchmark)).map((version) => version.label);
   const suites = await countSuites(trx, release.id);
   const ledger = await readLedgerState(trx);
+  const departures = await listDepartures(trx, benchmark);
   const document = buildVersionDocument({
     benchmark,
     version: nextVersionLabel(manifest.sample, labels, now.getUTCFullYear()),
@@ -162,13 +169,15 @@ async function build(trx: Kysely<Database>, { manifest }: PublicationRequest) {
     reported: await listReportedRows(trx, benchmark),
     data_statement: await writeDataStatement(trx, { manifest, release: release.id }, entries),
     previous: previous?.document ?? null,
-    departures: await listDepartures(trx, benchmark),
+    departures,
   });
   return {
     publication: { document, digest: digestHex(canonicalBytes(document)) },
     entries,
     release: release.id,
     previous: previous?.id ?? null,
+    before: previous ? parseVersion(previous.document) : null,
+    departures,
     sequence: (previous?.sequence ?? 0) + 1,
   };
 }

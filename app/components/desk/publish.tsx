@@ -118,7 +118,7 @@ function useProgress(underWay: boolean) {
 function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
   return (
     <Notice tone="caution" title={m.desk_publish_obstacles()}>
-      <ul className="bullets" lang="en">
+      <ul className="bullets">
         {obstacles.map((obstacle) => (
           <li key={obstacle}>{obstacle}</li>
         ))}
@@ -151,9 +151,7 @@ function PreviewOf({ title, summary, against, changes }: Preview) {
               <tr key={key}>
                 <th scope="row">{kind}</th>
                 <td data-label={heads.entry}>{entry}</td>
-                <td data-label={heads.reason} lang="en">
-                  {reason}
-                </td>
+                <td data-label={heads.reason}>{reason}</td>
               </tr>
             ))}
           </Table>

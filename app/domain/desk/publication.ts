@@ -1,3 +1,5 @@
+import type { Localised } from "../benchmark/localised.ts";
+
 /** Where a version asked for by a steward stands. */
 export const publicationStates = [
   "previewing",
@@ -29,8 +31,8 @@ export interface PublicationPreview {
     kind: "new" | "moved" | "withdrawn" | "voided" | "regraded" | "release";
     /** The model's name and revision; null where the change is of the whole. */
     entry: string | null;
-    reason: string;
+    reason: Localised;
   }[];
   /** All that stands in the way; empty where it may be published. */
-  obstacles: string[];
+  obstacles: Localised[];
 }

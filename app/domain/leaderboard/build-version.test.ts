@@ -11,6 +11,7 @@ import { mcnemarMidP } from "../statistics/mcnemar.ts";
 import { pairedDifference } from "../statistics/paired-difference.ts";
 import { wilsonInterval } from "../statistics/wilson.ts";
 import { buildVersionDocument } from "./build-version.ts";
+import { changeWords } from "./change-words.ts";
 import type { VersionEntry } from "./version-document.ts";
 
 const round4 = (value: number) => Math.round(value * 1e4) / 1e4;
@@ -117,7 +118,7 @@ describe("buildVersionDocument", () => {
     const departures = ["entry--tica-mini", "entry-levada"].map((entry) => ({
       entry,
       kind: "withdrawn" as const,
-      reason: "Withdrawn by its provider.",
+      reason: changeWords.withdrawn,
     }));
     const changed = { version: "sample.2", previous: first, departures };
     const next = buildVersionDocument(inventFacts(models, changed));
@@ -126,7 +127,7 @@ describe("buildVersionDocument", () => {
       { kind: "new", entry: "entry-represa", reason: "Accepted since sample.1." },
       { kind: "moved", entry: "entry-azenha-70b", reason: "Position 1 became 2." },
       { kind: "moved", entry: "entry-moinho-7b", reason: "Position 2 became 3." },
-      ...departures,
+      ...departures.map((departure) => ({ ...departure, reason: departure.reason.en })),
     ]);
     expect(() => buildVersionDocument(inventFacts(models, { ...changed, departures: [] }))).toThrow(
       /Ética Mini\) is gone without a reason/,

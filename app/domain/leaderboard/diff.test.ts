@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest";
 import { inventEntry, inventedModels, inventFacts } from "#tests/factories/version-facts.ts";
 import { canonicalBytes } from "../canonical-json.ts";
 import { buildVersionDocument } from "./build-version.ts";
-import { describeChanges } from "./changes.ts";
+import { asWritten } from "./change-words.ts";
+import { describeChanges, explainChanges } from "./changes.ts";
 import { diffVersions } from "./diff.ts";
 
 const first = buildVersionDocument(inventFacts());
-const withdrawal = { entry: "entry-moinho-7b", kind: "withdrawn" as const, reason: "A fault." };
+const withdrawal = {
+  entry: "entry-moinho-7b",
+  kind: "withdrawn" as const,
+  reason: asWritten("A fault."),
+};
 const second = buildVersionDocument(
   inventFacts([...inventedModels.slice(1), { name: "Represa", simple: 0.8, oracle: 0.8 }], {
     version: "sample.2",
@@ -91,6 +96,11 @@ describe("describeChanges", () => {
       kind: "release",
       entry: gone?.id,
       reason: "Not yet run on release 2.",
+    });
+    expect(explainChanges(first, next, [])).toContainEqual({
+      kind: "release",
+      entry: gone?.id,
+      reason: { en: "Not yet run on release 2.", pt: "Ainda por executar na edição 2." },
     });
   });
 

@@ -1,5 +1,6 @@
 import type { findLatestPublicationRequest } from "#db/queries/publication-requests.ts";
 import { isUnderWay, type PublicationState } from "#domain/desk/publication.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount } from "../format.server.ts";
 import { presentMoment } from "../moment.server.ts";
@@ -29,6 +30,7 @@ export const publicationStateName = (state: PublicationState) => states[state]()
 /** Where the version that was asked for last stands, and what it would change. */
 export function presentPublication(request: Request | undefined, publicOrigin: string) {
   if (!request) return null;
+  const locale = currentLocale();
   const { id, benchmark, state, preview, version, state_at } = request;
   return {
     id,
@@ -52,10 +54,10 @@ export function presentPublication(request: Request | undefined, publicOrigin: s
             key: String(place),
             kind: kinds[change.kind](),
             entry: change.entry ?? m.desk_change_whole(),
-            reason: change.reason,
+            reason: change.reason[locale],
           })),
         }
       : null,
-    obstacles: preview?.obstacles ?? [],
+    obstacles: (preview?.obstacles ?? []).map((obstacle) => obstacle[locale]),
   };
 }

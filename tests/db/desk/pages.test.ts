@@ -145,6 +145,8 @@ describe("publishing from the desk", () => {
     const request = await newest();
     await previewForDesk(site.worker.db, request.id, testOrigin);
     expect((await newest()).state).toBe("blocked");
+    expect(await (await get(page)).text()).toContain("nenhuma entrada está pontuada");
+    expect(await (await get(`/en${page}`)).text()).toContain("no entry is scored");
     const publish = { act: "publish", request: request.id };
     expect((await post(desk, page, publish, steward)).status).toBe(409);
   });
