@@ -100,7 +100,7 @@ describe("the run of an endpoint", () => {
     const passing = [
       "429",
       "429-text",
-      "503",
+      "503-json",
       "500-html",
       "html-200",
       "json-truncated",

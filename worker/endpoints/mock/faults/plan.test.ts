@@ -25,6 +25,10 @@ describe("shares of faults", () => {
     expect(drawn(plan, 7)).not.toEqual(drawn(plan, 8));
   });
 
+  it("are refused where no fault has the name", () => {
+    expect(() => faultPlan(Object.fromEntries([["503", 0.1]]), 1)).toThrow(RangeError);
+  });
+
   it.each([{ hang: 1.2 }, { hang: -0.1 }, { hang: Number.NaN }, { hang: 0.6, "429": 0.6 }])(
     "are refused where they are none: %o",
     (wrong) => {

@@ -1,4 +1,4 @@
-import type { FaultName } from "./index.ts";
+import { type FaultName, faultNames } from "./index.ts";
 
 /** What a plan may go by. */
 export interface PlannedRequest {
@@ -25,6 +25,8 @@ export function faultPlan(plan: FaultPlan, seed: number): FaultOf {
   if (typeof plan === "function") return (request) => plan(request) ?? undefined;
   if (isList(plan)) return ({ number }) => plan[number - 1] ?? undefined;
   const shares = Object.entries(plan) as [FaultName, number][];
+  const unknown = shares.find(([name]) => !faultNames.includes(name));
+  if (unknown) throw new RangeError(`there is no fault ${unknown[0]}`);
   const total = shares.reduce((sum, [, share]) => sum + share, 0);
   if (!(total <= 1 + 1e-9) || shares.some(([, share]) => !(share >= 0))) {
     throw new RangeError("shares of faults are between 0 and 1, together at most 1");
