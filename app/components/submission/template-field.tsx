@@ -39,7 +39,7 @@ export function TemplateField({ value, error, scripts }: TemplateFieldProps) {
           type="file"
           accept=".jinja,.jinja2,.j2,.tmpl,.txt"
           label={m.declare_template_file()}
-          hint={m.declare_template_file_hint({ limit: longestTemplate })}
+          hint={m.declare_template_file_hint({ thousands: longestTemplate / 1000 })}
         />
         <div role="status">
           <p data-part="read" hidden>
