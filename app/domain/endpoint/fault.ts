@@ -92,8 +92,8 @@ export const faults: Readonly<Record<FaultKind, FaultTraits>> = {
   refused_by_guard: {
     retryable: false,
     words: {
-      pt: "O Prumo não faz pedidos a este endereço. Use um endereço https público.",
-      en: "Prumo sends no request to this address. Use a public https address.",
+      pt: "O Prumo não faz pedidos a este endereço: não é público, ou o nome não existe. Verifique como está escrito e use um endereço https público.",
+      en: "Prumo sends no request to this address: it is not public, or its name does not exist. Check its spelling, and use a public https address.",
     },
   },
 };

@@ -151,7 +151,6 @@ describe("a likely mistake", () => {
       "http://api.example.pt/v1",
     ],
     ["a certificate", { fault: { ...cut, code: "CERT_HAS_EXPIRED" } }, "certificate", null],
-    ["a name", { fault: { ...cut, code: "ENOTFOUND" } }, "name_unknown", null],
     ["a port", { fault: { ...cut, code: "ECONNREFUSED" } }, "nobody_listens", null],
     ["the guard", { fault: { ...cut, kind: "refused_by_guard" } }, "refused_address", null],
     [

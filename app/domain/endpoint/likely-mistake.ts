@@ -19,7 +19,6 @@ export const mistakeCodes = [
   "http_for_https",
   "https_for_http",
   "certificate",
-  "name_unknown",
   "nobody_listens",
   "refused_address",
   "redirect",
@@ -90,7 +89,6 @@ function connectionMistake({ baseUrl, fault }: ProbeSight): Mistake | undefined 
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/.test(code ?? "")) {
     return only("certificate");
   }
-  if (code === "ENOTFOUND") return only("name_unknown");
   if (code === "ECONNREFUSED") return only("nobody_listens");
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Localised } from "../benchmark/localised.ts";
+import { faults } from "./fault.ts";
 import type { Mistake, MistakeCode } from "./likely-mistake.ts";
 
 /** With what to write instead, where it is known. */
@@ -61,18 +62,11 @@ const words: Readonly<Record<MistakeCode, (instead: string | null) => Localised>
     pt: "O certificado do servidor não é de confiança: caducou, é de outro nome ou foi assinado pelo próprio.",
     en: "The server's certificate is not trusted: it has expired, is for another name, or is self-signed.",
   }),
-  name_unknown: () => ({
-    pt: "O nome do servidor não existe. Verifique se está bem escrito.",
-    en: "The server's name does not exist. Check its spelling.",
-  }),
   nobody_listens: () => ({
     pt: "Nada responde nesse endereço e porta. Verifique se o servidor está a funcionar e acessível de fora.",
     en: "Nothing answers at that address and port. Check that the server is running and reachable from outside.",
   }),
-  refused_address: () => ({
-    pt: "O Prumo não faz pedidos a este endereço. Use um endereço https público.",
-    en: "Prumo sends no request to this address. Use a public https address.",
-  }),
+  refused_address: () => faults.refused_by_guard.words,
   redirect: () => ({
     pt: "O servidor manda para outro endereço, e o Prumo não segue redirecionamentos. Registe o endereço final.",
     en: "The server redirects elsewhere, and Prumo follows no redirects. Register the final address.",
