@@ -20,5 +20,9 @@ export const apiRoutes = [
   api("submissions/:id", "submission"),
   api("submissions/:id/events", "submission-events"),
   api("submissions/:id/:action", "submission-change"),
+  api("endpoints", "endpoints"),
+  api("endpoints/:id", "endpoint"),
+  api("endpoints/:id/probe", "endpoint-probe"),
+  api("endpoints/:id/runs", "endpoint-runs"),
   route("api/*", "routes/api.v1/unknown.ts"),
 ];

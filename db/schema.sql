@@ -905,8 +905,11 @@ CREATE OR REPLACE FUNCTION public.tell_submission()
 AS $function$
 begin
   perform graphile_worker.add_job('tell-submission',
-    json_build_object('v', 1, 'submissionId', new.submission, 'state', new.state),
-    job_key := format('tell %s %s', new.submission, new.state), max_attempts := 1000);
+    json_build_object('v', 1, 'submissionId', new.submission, 'state', new.state, 'eventId', new.id),
+    -- A run may be paused more than once; all else is told once.
+    job_key := format('tell %s %s', new.submission,
+      case when new.state = 'paused' then format('paused %s', new.id) else new.state end),
+    max_attempts := 1000);
   return null;
 end $function$;
 
@@ -1270,7 +1273,7 @@ CREATE TRIGGER chain BEFORE INSERT ON public.ruling FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.ruling FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.ruling FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER submission_changed AFTER INSERT OR UPDATE OF state ON public.submission FOR EACH ROW EXECUTE FUNCTION submission_changed();
-CREATE TRIGGER tell AFTER INSERT ON public.submission_event FOR EACH ROW WHEN ((new.state = ANY (ARRAY['awaiting_approval'::text, 'queued'::text, 'rejected'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'voided'::text]))) EXECUTE FUNCTION tell_submission();
+CREATE TRIGGER tell AFTER INSERT ON public.submission_event FOR EACH ROW WHEN (((new.state = ANY (ARRAY['awaiting_approval'::text, 'queued'::text, 'rejected'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'voided'::text])) OR ((new.state = 'paused'::text) AND (new.reason_code IS DISTINCT FROM 'by_submitter'::text)))) EXECUTE FUNCTION tell_submission();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.version_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_file FOR EACH ROW EXECUTE FUNCTION refuse_change();

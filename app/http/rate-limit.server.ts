@@ -36,6 +36,10 @@ export const rateLimits = {
   domainCheck: { hits: 40, windowSeconds: 900 },
   /** Codes that an organisation has mailed to a domain. */
   domainCode: { hits: 5, windowSeconds: 3_600 },
+  /** Endpoints that an organisation registers and changes: each looks a name up. */
+  endpointWrite: { hits: 120, windowSeconds: 3_600 },
+  /** Probes of an organisation: each asks an endpoint of its own some questions. */
+  endpointProbe: { hits: 40, windowSeconds: 3_600 },
   /** Problem reports, per address. */
   report: { hits: 6, windowSeconds: 3_600 },
 } as const satisfies Record<string, RateLimit>;

@@ -30,17 +30,24 @@ export async function readJsonBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await shortBody(request);
-  const body = text.trim() === "" ? {} : readStrictObject(text);
-  if (body === undefined) throw new PrumoError("invalid_request", m.api_body_json());
-  if (body instanceof JsonFault) {
-    const problem = problemMessage(body.code, body.params, currentLocale());
-    throw new PrumoError("invalid_request", problem);
-  }
+  const body = await readJsonValue(request);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const { field: name, words: problem } = firstIssue(parsed.error, body);
   throw new PrumoError("invalid_request", m.api_body_field({ name, problem }));
+}
+
+/**
+ * The JSON object of a body, of which nothing is known yet; no body is an empty one.
+ * @throws PrumoError `invalid_request`
+ */
+export async function readJsonValue(request: Request): Promise<unknown> {
+  const text = await shortBody(request);
+  const body = text.trim() === "" ? {} : readStrictObject(text);
+  if (body === undefined) throw new PrumoError("invalid_request", m.api_body_json());
+  if (!(body instanceof JsonFault)) return body;
+  const problem = problemMessage(body.code, body.params, currentLocale());
+  throw new PrumoError("invalid_request", problem);
 }
 
 /** Boxes that are ticked together send one name with several values. */

@@ -2,6 +2,7 @@ import { listSubmissionEvents, type SubmissionEventRow } from "#db/queries/submi
 import { isSettled } from "#domain/submission/state.ts";
 import { withLocale } from "#platform/messages/locale.server.ts";
 import type { Locale } from "#platform/messages/locale.ts";
+import { Throttled } from "./throttled.server.ts";
 import type { WebContext } from "./web-context.server.ts";
 
 /** Proxies close what is silent for a minute. */
@@ -9,6 +10,8 @@ const heartbeatMs = 15_000;
 /** A browser comes back by itself; no stream may outlive its reader by more than this. */
 const longestMs = 15 * 60_000;
 const reconnectMs = 2_000;
+/** A run writes its progress every second; more often is told to nobody. */
+const progressEveryMs = 2_000;
 
 export interface StreamRequest {
   submissionId: string;
@@ -18,12 +21,15 @@ export interface StreamRequest {
   closed: AbortSignal;
   locale: Locale;
   describe: (event: SubmissionEventRow) => unknown;
+  /** How its run stands; absent for files. Undefined where there is nothing to tell. */
+  readProgress?: () => Promise<unknown>;
 }
 
 /**
  * The history of a submission as server-sent events, then each change as it happens, until the
  * state is settled. What is told is read from the table; a notification only says when to look,
- * so that none is lost or told twice.
+ * so that none is lost or told twice. How a run stands is told between, without an id: it is no
+ * part of the history.
  */
 export function streamSubmission(web: WebContext, request: StreamRequest): Response {
   const watch = new SubmissionWatch(web, request);
@@ -79,10 +85,29 @@ class SubmissionWatch {
       if (this.#ended) unsubscribe();
       else this.#cleanUps.push(unsubscribe);
       this.#look();
+      if (this.#request.readProgress) await this.#followRun(this.#request.readProgress);
     } catch {
       // The reader comes back by itself.
       end();
     }
+  }
+
+  async #followRun(read: () => Promise<unknown>): Promise<void> {
+    const { submissionId, locale } = this.#request;
+    const progress = new Throttled(progressEveryMs, async () => {
+      const found = await withLocale(locale, read).catch(() => undefined);
+      if (found) this.#write(`event: progress\ndata: ${JSON.stringify(found)}\n\n`);
+    });
+    const unsubscribe = await this.#web.notifications.subscribe("progress", (payload) => {
+      if (payload === undefined || payload === submissionId) progress.ask();
+    });
+    const cleanUp = () => {
+      progress.end();
+      unsubscribe();
+    };
+    if (this.#ended) return cleanUp();
+    this.#cleanUps.push(cleanUp);
+    progress.ask();
   }
 
   end(): void {

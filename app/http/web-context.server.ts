@@ -24,7 +24,11 @@ export interface WebContext {
   quotas: QuotaLimits;
   /** Whether an organisation that is new may submit at once. */
   approveOrganisations: boolean;
-  /** Asked when a domain is verified; undefined = those of the system. */
+  /** Endpoints on this machine may be registered: for developers. */
+  allowPrivateEndpoints: boolean;
+  /** The operator's log. */
+  log: (line: string) => void;
+  /** Asked for domains and hosts of endpoints; undefined = those of the system. */
   dnsServers: readonly string[] | undefined;
   /** Origin of this process's pages, from the settings and never from a request. */
   origin: string;
@@ -68,6 +72,8 @@ export function openWebContext(config: WebConfig, log: (line: string) => void): 
     origin: config.ownOrigin,
     quotas: config.quotas,
     approveOrganisations: config.approveOrganisations,
+    allowPrivateEndpoints: config.allowPrivateEndpoints,
+    log,
     dnsServers: config.dnsServers,
     publicOrigin: config.origin,
     showsMailbox: isLoopbackOrigin(config.origin),

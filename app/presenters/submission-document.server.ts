@@ -1,4 +1,5 @@
 import { cueLimitOf } from "#datasets/catalog.ts";
+import type { RunStanding } from "#db/queries/run-progress.ts";
 import type { OwnedSubmission, ScoreRow } from "#db/queries/submissions.ts";
 import { type OwnerAction, ownerActions, type SubmissionDocument } from "#domain/api/submission.ts";
 import type { ScoreKey } from "#domain/benchmark/suite.ts";
@@ -7,13 +8,19 @@ import { declarationEffects, inLabelOrder } from "#domain/leaderboard/declaratio
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { runProgress } from "./run-progress.server.ts";
 import { nextStep, reasonWords } from "./submission-state.server.ts";
 
 /** A submission as its owner sees it: counts by verdict and nothing per item. */
-export function submissionDocument(
-  submission: OwnedSubmission,
-  scores: readonly ScoreRow[],
-): SubmissionDocument {
+export function submissionDocument({
+  submission,
+  scores,
+  run,
+}: {
+  submission: OwnedSubmission;
+  scores: readonly ScoreRow[];
+  run: RunStanding | undefined;
+}): SubmissionDocument {
   const effects = declarationEffects(submission.declarations);
   const counts = countsShown(submission, scores);
   const standing = cueStanding(submission, cueLimitOf(submission.benchmark));
@@ -34,7 +41,7 @@ export function submissionDocument(
             code: submission.reasonCode,
             text: reasonWords(submission.reasonCode, submission.reason),
           },
-    next: nextOf(submission.state, counts === null, effects.ranked, standing),
+    next: nextOf(submission, counts === null, effects.ranked, standing),
     suites: submission.suites,
     records: submission.records,
     slot: submission.slotState,
@@ -48,6 +55,7 @@ export function submissionDocument(
       accepted: standing === "accepted" ? submission.inspectionReason : null,
     },
     counts,
+    run: run ? runProgress(run) : null,
     actions: actionsOf(submission),
     created_at: submission.createdAt.toISOString(),
     links: submissionLinks(submission.id),
@@ -77,7 +85,12 @@ function countsShown(
   return shown.percents === null ? null : counts;
 }
 
-function nextOf(state: SubmissionState, hidden: boolean, ranked: boolean, cues: CueStanding) {
+function nextOf(
+  { state, track }: OwnedSubmission,
+  hidden: boolean,
+  ranked: boolean,
+  cues: CueStanding,
+) {
   if (hidden && (state === "scored" || state === "needs_review")) {
     return { who: "steward" as const, what: m.next_inspection() };
   }
@@ -86,6 +99,9 @@ function nextOf(state: SubmissionState, hidden: boolean, ranked: boolean, cues: 
   }
   if (state === "scored" && !ranked) {
     return { who: "nobody" as const, what: m.next_scored_unranked() };
+  }
+  if (state === "queued" && track === "endpoint") {
+    return { who: "prumo" as const, what: m.next_queued_run() };
   }
   return nextStep(state);
 }

@@ -43,15 +43,24 @@ export function nextStep(state: SubmissionState): Next {
 }
 
 /** Of what fails by a fault of ours; what is on record says more, to whoever looks after it. */
-const reasons: Readonly<Record<string, () => string>> = {
+const faults: Readonly<Record<string, () => string>> = {
   damaged: m.reason_damaged,
   key_lost: m.reason_key_lost,
   crashed: m.reason_crashed,
 };
 
+/** Where nobody wrote why. */
+const reasons: Readonly<Record<string, () => string>> = {
+  by_submitter: m.reason_by_submitter,
+  endpoint_failing: m.reason_endpoint_failing,
+  token_budget: m.reason_token_budget,
+  hours_budget: m.reason_hours_budget,
+  endpoint_removed: m.reason_endpoint_removed,
+};
+
 /** Why a submission is where it is: our words for our faults, else what somebody wrote. */
 export function reasonWords(code: string, text: string | null): string | null {
-  return reasons[code]?.() ?? text;
+  return faults[code]?.() ?? text ?? reasons[code]?.() ?? null;
 }
 
 /** A line of a submission's history as its owner sees it. */

@@ -43,7 +43,7 @@ export async function loader({ context: { web }, params, request }: LoaderFuncti
     requireScope(caller, "read");
     const found = await findSubmission(web, caller.organizationId, params.id);
     const history = await submissionHistory(web, found.submission.id);
-    const document = submissionDocument(found.submission, found.scores);
+    const document = submissionDocument(found);
     const { id, state } = found.submission;
     const versions = await submissionVersions(web, id);
     const page = presentSubmission(document, { history, versions }, caller);

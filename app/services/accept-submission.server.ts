@@ -1,26 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
-import { type Kysely, sql, type Transaction } from "kysely";
-import {
-  deferChunkReferences,
-  findByIdempotencyKey,
-  insertChunk,
-} from "#db/queries/submissions.ts";
-import { tryLockIdempotencyKey, tryLockUpload } from "#db/queries/upload-locks.ts";
+import type { Kysely, Transaction } from "kysely";
+import { databaseTime } from "#db/queries/database-time.ts";
+import { deferChunkReferences, insertChunk } from "#db/queries/submissions.ts";
+import { tryLockUpload } from "#db/queries/upload-locks.ts";
 import type { Database } from "#db/tables/index.ts";
-import { PrumoError } from "#domain/errors.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { ExpectedItems } from "#domain/submission/expected-items.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
-import type { SubmissionState } from "#domain/submission/state.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { Locale } from "#platform/messages/locale.ts";
-import { m } from "#platform/paraglide/messages.js";
+import {
+  type AcceptedSubmission,
+  answerOnce,
+  repeatAnswer,
+  uploadInProgress,
+} from "./answer-once.server.ts";
 import { currentRelease } from "./current-release.server.ts";
 import { expectedOfOrganization } from "./expected-items.server.ts";
 import type { QuestionDeps } from "./open-questions.server.ts";
 import { requireSlotInSight } from "./quota/take-slot.server.ts";
 import { receiveSealed } from "./receive-sealed.server.ts";
+import { requestDigest } from "./request-digest.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
 
 export interface AcceptanceDeps extends QuestionDeps {
@@ -41,15 +41,6 @@ export interface IncomingSubmission {
   locale: Locale;
 }
 
-export interface AcceptedSubmission {
-  id: string;
-  state: SubmissionState;
-}
-
-/** How long a request waits for another with the same idempotency key to end. */
-const longestWaitMs = 60_000;
-const pollMs = 100;
-
 /**
  * Takes a prediction file in: validated, sealed and stored as it streams, together with the job
  * that grades it, or not at all. A repeated idempotency key gets the first request's answer.
@@ -62,38 +53,24 @@ export async function acceptSubmission(
 ): Promise<AcceptedSubmission> {
   const release = await currentRelease(deps.db, incoming.metadata.benchmark);
   const expected = await expectedOfOrganization(deps, incoming.organizationId, release);
-  const deadline = Date.now() + longestWaitMs;
-  for (;;) {
-    const outcome = await deps.uploads
-      .transaction()
-      .execute((trx) => tryAccept(deps, trx, incoming, release.id, expected));
-    if (outcome !== "same key in progress") {
-      if ("earlier" in outcome) return repeatAnswer(outcome.earlier, incoming);
-      reach("upload:after-commit");
-      return outcome;
-    }
-    if (Date.now() > deadline) throw uploadInProgress();
-    await delay(pollMs);
+  const outcome = await answerOnce(deps.uploads, incoming, (trx) =>
+    accept(deps, trx, incoming, release.id, expected),
+  );
+  if ("earlier" in outcome) {
+    return repeatAnswer(outcome.earlier, incoming.metadata, await digestOf(incoming.file));
   }
+  reach("upload:after-commit");
+  return outcome;
 }
 
-type EarlierSubmission = NonNullable<Awaited<ReturnType<typeof findByIdempotencyKey>>>;
-
-async function tryAccept(
+async function accept(
   deps: AcceptanceDeps,
   trx: Transaction<Database>,
   incoming: IncomingSubmission,
   release: string,
   expected: ExpectedItems,
-): Promise<AcceptedSubmission | { earlier: EarlierSubmission } | "same key in progress"> {
-  const { organizationId, actor, idempotencyKey, metadata } = incoming;
-  if (idempotencyKey !== undefined) {
-    if (!(await tryLockIdempotencyKey(trx, organizationId, idempotencyKey))) {
-      return "same key in progress";
-    }
-    const earlier = await findByIdempotencyKey(trx, organizationId, idempotencyKey);
-    if (earlier) return { earlier };
-  }
+): Promise<AcceptedSubmission> {
+  const { organizationId, actor, metadata } = incoming;
   if (!(await tryLockUpload(trx, actor))) throw uploadInProgress();
   await requireSlotInSight(deps.db, deps.quotas, organizationId);
 
@@ -122,36 +99,9 @@ async function tryAccept(
   return { id, state };
 }
 
-/** The first answer again, for the same request; the file is read for its digest alone. */
-async function repeatAnswer(
-  earlier: EarlierSubmission,
-  { metadata, file }: IncomingSubmission,
-): Promise<AcceptedSubmission> {
+/** The file is read for its digest alone. */
+async function digestOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const hash = createHash("sha256");
   for await (const chunk of file) hash.update(chunk);
-  const digest = requestDigest(metadata, hash.digest());
-  if (!earlier.request_digest?.equals(digest)) {
-    throw new PrumoError("idempotency_conflict", m.api_idempotency_conflict({ id: earlier.id }));
-  }
-  return { id: earlier.id, state: earlier.state };
-}
-
-/** What makes two requests the same: all that is said of the submission, and its bytes. */
-export function requestDigest(metadata: SubmissionMetadata, fileDigest: Buffer): Buffer {
-  return createHash("sha256")
-    .update(JSON.stringify(metadata))
-    .update("\0")
-    .update(fileDigest)
-    .digest();
-}
-
-async function databaseTime(trx: Transaction<Database>): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
-  return (rows[0] as { now: Date }).now;
-}
-
-export function uploadInProgress(): PrumoError {
-  return new PrumoError("upload_in_progress", m.api_upload_in_progress(), {
-    details: { retry_after_seconds: 2 },
-  });
+  return hash.digest();
 }

@@ -1,12 +1,9 @@
 import type { Kysely } from "kysely";
-import {
-  findScores,
-  listOwnedSubmissions,
-  type SubmissionCursor,
-} from "#db/queries/submissions.ts";
+import { listOwnedSubmissions, type SubmissionCursor } from "#db/queries/submissions.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { withResults } from "./find-submission.server.ts";
 
 export interface SubmissionPageRequest {
   organizationId: string;
@@ -15,7 +12,7 @@ export interface SubmissionPageRequest {
   limit: number;
 }
 
-/** One page of an organisation's submissions, newest first, with their scores. */
+/** One page of an organisation's submissions, newest first, with what became of them. */
 export async function listSubmissions(
   { db }: { db: Kysely<Database> },
   { organizationId, benchmark, cursor, limit }: SubmissionPageRequest,
@@ -29,14 +26,7 @@ export async function listSubmissions(
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const scores = await findScores(
-    db,
-    page.map(({ id }) => id),
-  );
-  const submissions = page.map((submission) => ({
-    submission,
-    scores: scores.get(submission.id) ?? [],
-  }));
+  const submissions = await withResults(db, page);
   return { submissions, next: rows.length > limit && last ? encodeCursor(last) : null };
 }
 

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { databaseTime } from "#db/queries/database-time.ts";
 import type { Draft, DraftOwner } from "#db/queries/drafts.ts";
 import { handOverDraft, lockOwnDraft } from "#db/queries/drafts.ts";
 import { tryLockUpload } from "#db/queries/upload-locks.ts";
@@ -9,10 +10,11 @@ import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { fieldsOf } from "#domain/submission/draft-steps.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { requestDigest, uploadInProgress } from "./accept-submission.server.ts";
+import { uploadInProgress } from "./answer-once.server.ts";
 import { currentRelease } from "./current-release.server.ts";
 import { findDraft } from "./drafts.server.ts";
 import { requireSubmissionForm } from "./read-metadata.server.ts";
+import { requestDigest } from "./request-digest.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
 
 /**
@@ -53,8 +55,7 @@ async function store(
   const current = await currentRelease(trx, metadata.benchmark);
   if (current.id !== release)
     throw new PrumoError("state_conflict", m.draft_file_outdated(), { details: { step: "file" } });
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
-  const receivedAt = (rows[0] as { now: Date }).now;
+  const receivedAt = await databaseTime(trx);
   await storeSubmission(trx, quotas, {
     id,
     release,

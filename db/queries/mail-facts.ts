@@ -53,6 +53,7 @@ export function findTold(db: Handle, submission: string) {
       "s.created_by as createdBy",
       "s.reason",
       "s.reason_code as reasonCode",
+      "s.track",
       "m.name as model",
       "r.revision",
       "o.name as organization",

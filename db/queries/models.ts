@@ -304,3 +304,17 @@ export async function ensureModelRevision(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Says once which model at which endpoint an entry is; later runs elsewhere change nothing. */
+export async function identifyRevision(
+  trx: Handle,
+  revision: string,
+  endpointIdentity: string,
+): Promise<void> {
+  await trx
+    .updateTable("model_revision")
+    .set({ endpoint_identity: endpointIdentity })
+    .where("id", "=", revision)
+    .where("endpoint_identity", "is", null)
+    .execute();
+}

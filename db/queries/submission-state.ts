@@ -15,8 +15,9 @@ export interface StateChange {
   event: SubmissionEvent;
   /** User id or process that caused it, for the history. */
   actor: string;
-  reasonCode?: string;
-  reason?: string;
+  /** Left out, what is on record stays; null takes it away. */
+  reasonCode?: string | null;
+  reason?: string | null;
   /** Owner only: the change holds only for a submission of this organisation. */
   organization?: string;
   /** Worker only: the change holds only while this claim is the submission's. */

@@ -192,13 +192,12 @@ export function listSubmissionEvents(
 }
 
 /** Submissions of an organisation that wait for its approval, oldest first. */
-export async function listAwaitingApproval(db: Handle, organizationId: string): Promise<string[]> {
-  const rows = await db
+export function listAwaitingApproval(db: Handle, organizationId: string) {
+  return db
     .selectFrom("submission")
-    .select("id")
+    .select(["id", "track"])
     .where("organization_id", "=", organizationId)
     .where("state", "=", "awaiting_approval")
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => row.id);
 }

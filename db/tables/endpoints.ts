@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from "kysely";
 import type { Condition } from "#domain/benchmark/suite.ts";
 import type { Pace } from "#domain/endpoint/pacing.ts";
 import type { Protocol } from "#domain/endpoint/protocol.ts";
@@ -25,7 +25,8 @@ export interface EndpointTable {
   has_key: boolean;
   /** How many extra headers are sealed with the key. */
   headers: number;
-  secret_at: Date | null;
+  /** By the database's clock. */
+  secret_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
   created_by: string;
   created_at: Generated<Date>;
   changed_at: Generated<Date>;

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import {
-  type AcceptedSubmission,
-  acceptSubmission,
-} from "#app/services/accept-submission.server.ts";
+import { acceptSubmission } from "#app/services/accept-submission.server.ts";
+import type { AcceptedSubmission } from "#app/services/answer-once.server.ts";
 import { issuePack } from "#app/services/issue-pack.server.ts";
 import type { StewardContext } from "#app/services/steward/open-answer.server.ts";
 import { findBenchmark } from "#datasets/catalog.ts";

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseReader } from "#app/presenters/database-reader.server.ts";
 import { presentModelPage } from "#app/presenters/model-page.server.ts";
 import { submissionDocument } from "#app/presenters/submission-document.server.ts";
+import { findSubmission } from "#app/services/find-submission.server.ts";
 import { inspectSubmission } from "#app/services/steward/inspect-submission.server.ts";
 import { listForInspection } from "#app/services/steward/list-uninspected.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { findScores } from "#db/queries/outcomes.ts";
-import { findOwnedSubmission } from "#db/queries/submissions.ts";
 import { canonicalBytes } from "#domain/canonical-json.ts";
 import { verifyVersion } from "#domain/leaderboard/verify-version.ts";
 import { cueResponses, itemsWithCues, scoreRun } from "#tests/factories/endpoint-run.ts";
@@ -127,9 +127,7 @@ describe("an entry with a hidden cue", () => {
 
   it("is shown so to its owner and on the board, before any version", async () => {
     const documentOf = async (team: string, id: string) => {
-      const found = await findOwnedSubmission(site.web, team, id);
-      if (!found) throw new Error("the team has a submission");
-      return submissionDocument(found, (await scoresOf(id)) ?? []);
+      return submissionDocument(await findSubmission({ db: site.web }, team, id));
     };
     expect(await documentOf(team.organizationId, cued)).toMatchObject({
       ranked: false,

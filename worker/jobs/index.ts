@@ -1,6 +1,7 @@
 import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
 import type { EndpointContext } from "#worker/endpoints/context.ts";
+import { runProbe } from "#worker/endpoints/probe/run-probe.ts";
 import { runEndpoint } from "#worker/endpoints/run/run-endpoint.ts";
 import { enterChallengedAnswer } from "#worker/grading/enter-challenged-answer.ts";
 import { giveUpGrading } from "#worker/grading/give-up.ts";
@@ -13,13 +14,16 @@ import { previewForDesk, publishForDesk } from "#worker/publishing/publish-for-d
 import { lossesOf, mostLosses } from "#worker/queue/lost-jobs.ts";
 
 /** Jobs that wait for endpoints most of their time, and so have a queue runner of their own. */
-type EndpointJob = "run-endpoint";
+type EndpointJob = "run-endpoint" | "probe-endpoint";
 
 export function createEndpointTasks(context: EndpointContext): TaskList {
   return {
     // Never given up for losses: a run that is killed goes on with what is missing.
     "run-endpoint": async (payload, { job }) => {
       await runEndpoint(context, jobs["run-endpoint"].parse(payload).submissionId, job.id);
+    },
+    "probe-endpoint": async (payload) => {
+      await runProbe(context, jobs["probe-endpoint"].parse(payload).probeId);
     },
   } satisfies Record<EndpointJob, TaskList[string]>;
 }
@@ -39,8 +43,8 @@ export function createTasks(context: GradingContext & MailContext): TaskList {
       await gradeSubmission(context, submissionId, "regrade", job.id);
     },
     "tell-submission": async (payload) => {
-      const { submissionId, state } = jobs["tell-submission"].parse(payload);
-      await tellSubmission(context, submissionId, state);
+      const { submissionId, state, eventId } = jobs["tell-submission"].parse(payload);
+      await tellSubmission(context, submissionId, state, eventId);
     },
     "tell-version": async (payload) => {
       await tellVersion(context, jobs["tell-version"].parse(payload).versionId);

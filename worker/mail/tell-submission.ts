@@ -1,27 +1,34 @@
 import { findBenchmark } from "#datasets/catalog.ts";
 import { findTold, listReaders, waitedForApproval } from "#db/queries/mail-facts.ts";
+import { listSubmissionEvents } from "#db/queries/submissions.ts";
 import type { ToldState } from "#domain/jobs/index.ts";
 import type { TemplateFacts } from "#platform/mail/templates/index.ts";
 import { type Teller, tell } from "./tell.ts";
 
 type News = TemplateFacts<"submission">["news"];
 
-/** Mails the people of a submission what has become of it: once for each state, ever. */
+/** Mails the people of a submission what has become of it: once for each state, or each pause. */
 export async function tellSubmission(
   teller: Teller,
   submission: string,
   state: ToldState,
+  eventId?: number,
 ): Promise<void> {
   await teller.db.transaction().execute(async (trx) => {
     const told = await findTold(trx, submission);
     if (!told) return;
     const readers = await listReaders(trx, told.organizationId, told.createdBy);
     if (readers.length === 0) return;
-    const news = newsOf(state, await waitedForApproval(trx, submission));
+    const waited = await waitedForApproval(trx, submission);
+    const news =
+      state === "paused"
+        ? await newsOfPause(trx, submission, eventId)
+        : newsOf(state, waited, told.track);
     if (!news) return;
     const { correct, items, organization, model, revision, benchmark } = told;
     const names = findBenchmark(benchmark)?.manifest.names;
-    await tell({ ...teller, db: trx }, readers, `submission ${submission} ${state}`, {
+    const occasion = state === "paused" ? `${state} ${eventId}` : state;
+    await tell({ ...teller, db: trx }, readers, `submission ${submission} ${occasion}`, {
       template: "submission",
       facts: {
         news,
@@ -39,10 +46,33 @@ export async function tellSubmission(
 
 const givesReason = new Set<News>(["refused", "failed", "voided"]);
 
-/** Undefined for a file that was refused while its sender was told so by the answer. */
-function newsOf(state: ToldState, waited: boolean): News | undefined {
-  if (state === "awaiting_approval") return "waiting";
+/** Undefined for what was refused while its sender was told so by the answer. */
+function newsOf(
+  state: Exclude<ToldState, "paused">,
+  waited: boolean,
+  track: "endpoint" | "predictions",
+): News | undefined {
+  const run = track === "endpoint";
+  if (state === "awaiting_approval") return run ? "waiting_run" : "waiting";
+  if (state === "queued" && run) return waited ? "approved_run" : "accepted_run";
   if (state === "queued") return waited ? "approved" : "accepted";
   if (state === "rejected") return waited ? "refused" : undefined;
   return state;
+}
+
+const pauses: Readonly<Record<string, News>> = {
+  endpoint_failing: "paused_failing",
+  token_budget: "paused_tokens",
+  hours_budget: "paused_hours",
+  endpoint_removed: "paused_removed",
+};
+
+/** Why, at the time: by now the run may go on again. */
+async function newsOfPause(
+  db: Teller["db"],
+  submission: string,
+  eventId: number | undefined,
+): Promise<News | undefined> {
+  const [event] = await listSubmissionEvents(db, submission, (eventId ?? 0) - 1);
+  return pauses[event?.reasonCode ?? ""];
 }

@@ -14,7 +14,9 @@ export function findAllowedMethods(path: string): AllowedMethods | undefined {
   const found = operations.filter((operation) => matches(operation.path, path));
   if (found.length === 0) return undefined;
   return {
-    methods: found.flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : "POST")).sort(),
+    methods: found
+      .flatMap(({ method }) => (method === "get" ? ["GET", "HEAD"] : method.toUpperCase()))
+      .sort(),
     open: found.some(({ method, scope }) => method === "get" && scope === null),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type Operation, operations } from "./operations.ts";
+import type { Operation } from "./operation.ts";
+import { operations } from "./operations.ts";
 import { problemSchema, problemType } from "./problem.ts";
-import { submissionEventSchema } from "./submission.ts";
+import { runProgressSchema, submissionEventSchema } from "./submission.ts";
 
 type Json = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ export function openApiDocument(origin: string): Json {
   const schemas = new Schemas();
   const problem = schemas.refer(problemSchema, "output");
   schemas.refer(submissionEventSchema, "output");
+  schemas.refer(runProgressSchema, "output");
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     paths[operation.path] = {
@@ -83,7 +85,7 @@ function operationId({ method, path }: Operation): string {
   return [method, ...words, ...one].join("_").replaceAll("-", "_");
 }
 
-function parametersOf({ path, query, upload, method }: Operation): Json[] {
+function parametersOf({ path, query, upload, keyed, method }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
@@ -100,7 +102,7 @@ function parametersOf({ path, query, upload, method }: Operation): Json[] {
     schema,
   }));
   const key = { name: "Idempotency-Key", in: "header", schema: { type: "string" } };
-  return [...inPath, ...inQuery, ...(method === "post" && upload ? [key] : [])];
+  return [...inPath, ...inQuery, ...(method === "post" && (upload || keyed) ? [key] : [])];
 }
 
 function requestBody({ body, upload }: Operation, schemas: Schemas): Json {

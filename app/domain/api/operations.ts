@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Localised } from "../benchmark/localised.ts";
 import { submissionMetadataSchema, validationMetadataSchema } from "../submission/metadata.ts";
 import {
@@ -11,7 +10,9 @@ import {
   packStandingSchema,
   versionSchema,
 } from "./benchmark.ts";
+import { endpointOperations } from "./endpoint-operations.ts";
 import { listOf } from "./list.ts";
+import type { Operation } from "./operation.ts";
 import { quotaSchema } from "./quota.ts";
 import {
   acceptedSchema,
@@ -20,26 +21,6 @@ import {
   validationSchema,
   withdrawalSchema,
 } from "./submission.ts";
-
-export interface Operation {
-  method: "get" | "post";
-  /** Under `/api/v1`, with parameters in braces. */
-  path: string;
-  summary: Localised;
-  description?: Localised;
-  /** Scope that the token needs; null where none is needed. */
-  scope: "submit" | "read" | "pack" | null;
-  /** Some uses need no token. */
-  tokenOptional?: true;
-  query?: z.ZodObject;
-  /** JSON body. */
-  body?: z.ZodType;
-  /** Metadata beside a file. */
-  upload?: z.ZodType;
-  answers: Record<number, { description: string; schema?: z.ZodType; type?: string }>;
-  /** Refusals beyond those that any operation can give. */
-  refusals: number[];
-}
 
 const jsonl = "application/jsonl";
 const uploadWords: Localised = {
@@ -259,12 +240,15 @@ export const operations: readonly Operation[] = [
     path: "/submissions/{id}/events",
     summary: { pt: "A sua história, à medida que acontece", en: "Its history as it happens" },
     description: {
-      pt: "Eventos do servidor (SSE) de nome `state`, até um estado final. `Last-Event-ID` retoma; 204 diz que não há mais nada.",
-      en: "Server-sent events named `state`, until a settled state. `Last-Event-ID` resumes; 204 says that there is nothing more.",
+      pt: "Eventos do servidor (SSE) de nome `state`, até um estado final, e `progress` enquanto um endpoint é executado. `Last-Event-ID` retoma; 204 diz que não há mais nada.",
+      en: "Server-sent events named `state`, until a settled state, and `progress` while an endpoint is run. `Last-Event-ID` resumes; 204 says that there is nothing more.",
     },
     scope: "read",
     answers: {
-      200: { description: "Events of the schema SubmissionEvent", type: "text/event-stream" },
+      200: {
+        description: "Events of the schemas SubmissionEvent and RunProgress",
+        type: "text/event-stream",
+      },
       204: { description: "All has been told" },
     },
     refusals: [404],
@@ -280,4 +264,5 @@ export const operations: readonly Operation[] = [
       refusals: [400, 404, 409],
     }),
   ),
+  ...endpointOperations,
 ];

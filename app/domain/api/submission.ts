@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { scoredSuites, scoreKeys } from "../benchmark/suite.ts";
+import { conditions, scoredSuites, scoreKeys } from "../benchmark/suite.ts";
+import { faultKinds } from "../endpoint/fault.ts";
+import { runPurposes } from "../endpoint/run-purpose.ts";
 import { tags, verdicts } from "../grading/verdict.ts";
 import { declarationsSchema, labels } from "../leaderboard/version-document.ts";
 import { slotStates } from "../quota/slot.ts";
@@ -20,6 +22,41 @@ const countsSchema = z.object({
   not_attempted: z.int(),
   unresolved: z.int().describe("Left for a person to settle."),
 });
+
+const faultSchema = z.object({
+  kind: z.enum(faultKinds),
+  status: z.int().nullable().describe("HTTP status; null where no answer came."),
+  detail: z.string().describe("What the endpoint or the connection said."),
+  words: z.string().describe("What it means and what to do."),
+  at: z.iso.datetime(),
+});
+
+export const runProgressSchema = z
+  .object({
+    endpoint: z.object({ id: z.uuid(), name: z.string() }),
+    purpose: z.enum(runPurposes),
+    calls: z.int().nullable().describe("All that are to be answered; null until the run begins."),
+    done: z
+      .record(z.enum(conditions), z.int())
+      .nullable()
+      .describe("Answered by condition; null once the responses are sealed away."),
+    lost: z.int().describe("Given up after all tries, while the run goes on."),
+    rate_per_minute: z.int().describe("Over the last minute."),
+    estimate_seconds: z
+      .int()
+      .nullable()
+      .describe("At the present rate; null where that says too little."),
+    concurrency: z.int().describe("Calls at once that the endpoint bears now; 0 while it waits."),
+    tokens: z.object({ input: z.int(), output: z.int() }),
+    seconds: z.int().describe("Of running, without pauses."),
+    faults: z.object({
+      counts: z.partialRecord(z.enum(faultKinds), z.int()),
+      last: z.array(faultSchema).describe("The last of them, newest first."),
+    }),
+    reported_models: z.array(z.string()).describe("Names that the endpoint gave its model."),
+  })
+  .meta({ id: "RunProgress" });
+export type RunProgressDocument = z.infer<typeof runProgressSchema>;
 
 export const submissionSchema = z
   .object({
@@ -63,6 +100,9 @@ export const submissionSchema = z
       .partialRecord(z.enum(scoreKeys), countsSchema)
       .nullable()
       .describe("Counts by verdict, once graded; null before, and while a steward has to look."),
+    run: runProgressSchema
+      .nullable()
+      .describe("How the run of an endpoint stands; null for files."),
     actions: z.array(z.enum(ownerActions)),
     created_at: z.iso.datetime(),
     links: z.object({ self: z.string(), events: z.string(), page: z.string() }),

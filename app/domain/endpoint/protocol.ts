@@ -6,3 +6,11 @@ export const protocols = [
   "google-gemini",
 ] as const;
 export type Protocol = (typeof protocols)[number];
+
+/**
+ * Whether an endpoint of this protocol always wants a key. What speaks OpenAI's chat protocol is
+ * often a server of one's own, without one.
+ */
+export function needsKey(protocol: Protocol): boolean {
+  return protocol !== "openai-chat";
+}

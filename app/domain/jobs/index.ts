@@ -5,6 +5,7 @@ export const toldStates = [
   "awaiting_approval",
   "queued",
   "rejected",
+  "paused",
   "needs_review",
   "scored",
   "failed",
@@ -25,6 +26,8 @@ export const jobs = {
   "regrade-submission": ofSubmission,
   /** Asks an endpoint what a run is still to be asked. */
   "run-endpoint": ofSubmission,
+  /** Puts practice questions to an endpoint, for its provider. */
+  "probe-endpoint": z.strictObject({ v: z.literal(1), probeId: z.uuid() }),
   /** Hands a mail of the outbox to the provider. */
   "send-mail": z.strictObject({ v: z.literal(1), mailId: z.uuid() }),
   // Asked for by triggers on what is told of.
@@ -33,6 +36,8 @@ export const jobs = {
     v: z.literal(1),
     submissionId: z.uuid(),
     state: z.enum(toldStates),
+    /** The line of its history; absent from jobs of older releases. */
+    eventId: z.int().optional(),
   }),
   /** Mails the people of a version's entries what it says of them. */
   "tell-version": z.strictObject({ v: z.literal(1), versionId: z.uuid() }),

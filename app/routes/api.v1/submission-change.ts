@@ -21,7 +21,7 @@ const route = apiRoute({
       reason,
     });
     const found = await findSubmission(web, organizationId, call.params.id);
-    return privateJson(submissionDocument(found.submission, found.scores));
+    return privateJson(submissionDocument(found));
   },
 });
 export const loader = route.loader;

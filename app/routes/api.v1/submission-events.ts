@@ -2,6 +2,7 @@ import { apiRoute } from "#app/http/api.server.ts";
 import { lastEventId } from "#app/http/last-event-id.server.ts";
 import { requireSubmissionReader } from "#app/http/submission-caller.server.ts";
 import { streamSubmission } from "#app/http/submission-stream.server.ts";
+import { runProgress } from "#app/presenters/run-progress.server.ts";
 import { submissionEvent } from "#app/presenters/submission-state.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
 import { isOver } from "#app/services/submission-history.server.ts";
@@ -15,12 +16,17 @@ const route = apiRoute({
     const afterId = lastEventId(call.request);
     // A browser that is answered so does not come back.
     if (await isOver(web, submission, afterId)) return new Response(null, { status: 204 });
+    const readProgress = async () => {
+      const { run } = await findSubmission(web, organizationId, submission.id);
+      return run && runProgress(run);
+    };
     return streamSubmission(web, {
       submissionId: submission.id,
       afterId,
       closed: call.context.closed,
       locale: currentLocale(),
       describe: submissionEvent,
+      ...(submission.track === "endpoint" && { readProgress }),
     });
   },
 });

@@ -7,7 +7,7 @@ const route = apiRoute({
   GET: async (call) => {
     const { organizationId } = await requireToken(call, "read");
     const found = await findSubmission(call.context.web, organizationId, call.params.id);
-    return privateJson(submissionDocument(found.submission, found.scores));
+    return privateJson(submissionDocument(found));
   },
 });
 export const loader = route.loader;

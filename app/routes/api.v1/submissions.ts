@@ -19,10 +19,7 @@ const route = apiRoute({
       organizationId,
       ...page,
     });
-    const items = submissions.map(({ submission, scores }) =>
-      submissionDocument(submission, scores),
-    );
-    return privateJson({ items, next });
+    return privateJson({ items: submissions.map(submissionDocument), next });
   },
   POST: async (call) => {
     const caller = await requireToken(call, "submit");

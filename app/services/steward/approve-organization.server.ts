@@ -1,5 +1,4 @@
 import { appendAudit } from "#db/queries/audit.ts";
-import { enqueueJob } from "#db/queries/jobs.ts";
 import {
   approveOrganization,
   findOrganization,
@@ -9,17 +8,18 @@ import { changeState } from "#db/queries/submission-state.ts";
 import { listAwaitingApproval } from "#db/queries/submissions.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { enqueueWork } from "../enqueue-work.server.ts";
 import type { StewardContext } from "./open-answer.server.ts";
 
 export interface OrganizationApproval {
   organization: { id: string; name: string };
   /** False where it had been approved before. */
   approved: boolean;
-  /** Submissions that had waited for it and are now to be graded. */
+  /** Submissions that had waited for it and are now to be run or graded. */
   queued: string[];
 }
 
-/** Lets an organisation submit, and what it has submitted go on to grading. */
+/** Lets an organisation submit, and what it has submitted go on. */
 export async function approveOrganizationByName(
   context: StewardContext,
   name: string,
@@ -51,11 +51,11 @@ async function approve(
   return context.db.transaction().execute(async (trx) => {
     const approved = await approveOrganization(trx, id, actor);
     const queued: string[] = [];
-    for (const submission of await listAwaitingApproval(trx, id)) {
-      if (!(await changeState(trx, { submission, event: "approve", actor }))) continue;
-      const payload = { v: 1, submissionId: submission } as const;
-      await enqueueJob(trx, "grade-submission", payload, `grade ${submission}`);
-      queued.push(submission);
+    for (const waiting of await listAwaitingApproval(trx, id)) {
+      const change = { submission: waiting.id, event: "approve", actor } as const;
+      if (!(await changeState(trx, change))) continue;
+      await enqueueWork(trx, waiting);
+      queued.push(waiting.id);
     }
     if (approved) {
       await appendAudit(trx, {

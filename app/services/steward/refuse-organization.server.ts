@@ -22,7 +22,7 @@ export async function refuseOrganizationRequest(
       throw new PrumoError("state_conflict", m.desk_answered_already());
     }
     const refused: string[] = [];
-    for (const submission of await listAwaitingApproval(trx, organizationId)) {
+    for (const { id: submission } of await listAwaitingApproval(trx, organizationId)) {
       const change = { submission, event: "refuse", actor, reasonCode: "refused", reason } as const;
       if (await changeState(trx, change)) refused.push(submission);
     }

@@ -38,7 +38,7 @@ async function answered(): Promise<string[]> {
 
 /** What any two addresses of one kind may differ in. */
 const idsOf = (access: Access) =>
-  [world.submissionId, world.endedId, world.organization.slug].filter((id) =>
+  [world.submissionId, world.endedId, world.endpointId, world.organization.slug].filter((id) =>
     access.address(world).includes(id),
   );
 

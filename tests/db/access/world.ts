@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { cancelSubmission } from "#app/services/cancel-submission.server.ts";
+import { registerEndpoint } from "#app/services/endpoint/register-endpoint.server.ts";
 import { reviewClosedWorld } from "#app/services/steward/review-closed-world.server.ts";
 import { listAnswersAwaiting } from "#db/queries/adjudication.ts";
 import { insertDraft } from "#db/queries/drafts.ts";
@@ -8,6 +9,7 @@ import type { MemberRole } from "#domain/identity/member-role.ts";
 import type { TokenScope } from "#platform/auth/scopes.ts";
 import { tokenFrom } from "#platform/auth/token-format.ts";
 import { makeToken } from "#tests/factories/auth.ts";
+import { endpointFacts } from "#tests/factories/endpoint-calls.ts";
 import { makeMember, makeOrganization, makeUser, signIn } from "#tests/factories/people.ts";
 import { type Answering, sampleBenchmark, TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
@@ -25,10 +27,14 @@ export interface World {
   endedId: string;
   /** One that the submitter has begun. */
   draftId: string;
+  /** Registered by the organisation. */
+  endpointId: string;
   /** How each role proves who it is. */
   proofs: Record<Role, Record<string, string>>;
   close(): Promise<void>;
 }
+
+const openEndpoints = { allowPrivateEndpoints: true, dnsServers: undefined, log: () => {} };
 
 /** Nothing that a steward would have to look at before publication. */
 const rightOrSilent: Answering = (item, _condition, index) =>
@@ -87,6 +93,11 @@ export async function openWorld({
   const { id: endedId } = await site.submit(team, answering, { model: "Modelo Parado" });
   const ended = { organizationId: mine.id, submissionId: endedId, actor: "test" };
   await cancelSubmission({ db: site.web }, ended);
+  const endpointId = await registerEndpoint(
+    { ...openEndpoints, db: site.web, keys: { recipients: site.recipients } },
+    { organizationId: mine.id, actor: "test" },
+    endpointFacts(),
+  );
   const unseen = await listAnswersAwaiting(site.steward.db, site.manifest.slug, "closed_world");
   await reviewClosedWorld(site.steward, unseen, "ana");
   const publication = { manifest: site.manifest, origin: testOrigin, actor: "test" };
@@ -99,6 +110,7 @@ export async function openWorld({
     submissionId,
     endedId,
     draftId,
+    endpointId,
     proofs,
     close: async () => {
       await server.close();

@@ -9,6 +9,7 @@ import { inTurn, nearly } from "#tests/factories/answering.ts";
 import { makeItems } from "#tests/factories/items.ts";
 import { waitingMail } from "#tests/factories/outbox.ts";
 import { makeMember, makeUser } from "#tests/factories/people.ts";
+import { queueRun } from "#tests/factories/runs.ts";
 import { type Answering, TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { gradeSubmission } from "#worker/grading/grade-submission.ts";
 import { importRelease } from "#worker/importing/import-release.ts";
@@ -51,8 +52,8 @@ async function tellAll(): Promise<TellJob[]> {
     where t.identifier like 'tell-%' order by j.id`.execute(site.worker.db);
   const teller = { ...site.worker, origin: "https://prumo.example" };
   for (const { task, payload } of [...rows, ...rows]) {
-    const { submissionId, state, versionId, kind, id } = payload;
-    if (task === "tell-submission") await tellSubmission(teller, submissionId, state);
+    const { submissionId, state, eventId, versionId, kind, id } = payload;
+    if (task === "tell-submission") await tellSubmission(teller, submissionId, state, eventId);
     if (task === "tell-version") await tellVersion(teller, versionId);
     if (task === "tell-decision") await tellDecision(teller, kind, id);
   }
@@ -220,4 +221,30 @@ it("tells an organisation that it is refused, and why", async () => {
     where organization_id = ${team.organizationId}`.execute(site.steward.db);
   expect(await told()).toEqual([[owner.email, expect.stringContaining("não foi aprovada")]]);
   expect((await waitingMail(site)).at(-1)?.text).toContain("Motivo: O nome é de outra.");
+});
+
+it("tells of each pause of a run by Prumo, with what to do, and of none of one's own", async () => {
+  const mock = { origin: "http://127.0.0.1:9", key: "sk-x", model: "m" };
+  const submission = await queueRun(site, team.organizationId, mock);
+  const change = (event: "run" | "pause" | "resume", reasonCode?: string) =>
+    changeState(site.worker.db, {
+      submission,
+      event,
+      actor: "test",
+      ...(reasonCode && { reasonCode }),
+    });
+  await change("run");
+  await change("pause", "endpoint_failing");
+  await change("resume");
+  await change("run");
+  await change("pause", "by_submitter");
+  await change("resume");
+  await change("run");
+  await change("pause", "token_budget");
+  await tellAll();
+  const mails = (await waitingMail(site)).filter(({ subject }) => /Em pausa|Paused/.test(subject));
+  expect(mails.map(({ to }) => to)).toEqual([owner.email, owner.email]);
+  const texts = mails.map(({ text }) => text).join("\n");
+  expect(texts).toMatch(/seguidas|in a row/);
+  expect(texts).toMatch(/tokens/);
 });

@@ -13,6 +13,14 @@ const submissionNews = [
   "scored",
   "failed",
   "voided",
+  // Of runs of endpoints.
+  "waiting_run",
+  "approved_run",
+  "accepted_run",
+  "paused_failing",
+  "paused_tokens",
+  "paused_hours",
+  "paused_removed",
 ] as const;
 
 export const submissionFacts = z.strictObject({
@@ -38,6 +46,13 @@ const subjects: Record<Facts["news"], (named: { name: string }) => string> = {
   scored: m.mail_submission_scored_subject,
   failed: m.mail_submission_failed_subject,
   voided: m.mail_submission_voided_subject,
+  waiting_run: m.mail_submission_waiting_subject,
+  approved_run: m.mail_submission_approved_subject,
+  accepted_run: m.mail_submission_accepted_subject,
+  paused_failing: m.mail_submission_paused_subject,
+  paused_tokens: m.mail_submission_paused_subject,
+  paused_hours: m.mail_submission_paused_subject,
+  paused_removed: m.mail_submission_paused_subject,
 };
 
 const bodies: Record<Facts["news"], () => string> = {
@@ -49,6 +64,13 @@ const bodies: Record<Facts["news"], () => string> = {
   scored: m.mail_submission_scored,
   failed: m.mail_submission_failed,
   voided: m.mail_submission_voided,
+  waiting_run: m.mail_submission_waiting_run,
+  approved_run: m.mail_submission_approved_run,
+  accepted_run: m.mail_submission_accepted_run,
+  paused_failing: m.reason_endpoint_failing,
+  paused_tokens: m.reason_token_budget,
+  paused_hours: m.reason_hours_budget,
+  paused_removed: m.reason_endpoint_removed,
 };
 
 export function writeSubmission(facts: Facts): Letter {

@@ -39,6 +39,60 @@ const quota: Access = {
 const submission = "/api/v1/submissions/:id";
 const own = ({ submissionId }: { submissionId: string }) => `/api/v1/submissions/${submissionId}`;
 
+const endpoints = "/api/v1/endpoints";
+const oneEndpoint = ({ endpointId }: { endpointId: string }) => `${endpoints}/${endpointId}`;
+const brokenName = () => new Blob(['{"name": ""}'], { type: "application/json" });
+
+/** Who may submit may manage endpoints; who may read sees them, and never a key. */
+const endpointAccess: Access[] = [
+  {
+    method: "GET",
+    route: "api/v1/endpoints",
+    address: () => endpoints,
+    answers: tokens({ "token read": 200, "token foreign": 200 }),
+  },
+  {
+    method: "POST",
+    route: "api/v1/endpoints",
+    address: () => endpoints,
+    body: json,
+    answers: tokens({ "token submit": 400, "token foreign": 400 }),
+  },
+  {
+    method: "GET",
+    route: "api/v1/endpoints/:id",
+    address: oneEndpoint,
+    answers: tokens({ "token read": 200 }),
+  },
+  {
+    method: "PATCH",
+    route: "api/v1/endpoints/:id",
+    address: oneEndpoint,
+    body: brokenName,
+    answers: tokens({ "token submit": 400 }),
+  },
+  {
+    method: "POST",
+    route: "api/v1/endpoints/:id/probe",
+    address: (world) => `${oneEndpoint(world)}/probe`,
+    answers: tokens({ "token submit": 202 }),
+  },
+  {
+    method: "POST",
+    route: "api/v1/endpoints/:id/runs",
+    address: (world) => `${oneEndpoint(world)}/runs`,
+    body: json,
+    answers: tokens({ "token submit": 422 }),
+  },
+  {
+    method: "DELETE",
+    route: "api/v1/endpoints/:id",
+    // Of none that is there: what is removed could not be asked about again.
+    address: () => `${endpoints}/00000000-0000-4000-8000-000000000000`,
+    answers: tokens({ "token submit": 404 }),
+  },
+];
+
 export const apiAccess: Access[] = [
   quota,
   open("openapi.json", "/api/v1/openapi.json"),
@@ -107,5 +161,6 @@ export const apiAccess: Access[] = [
       answers: tokens({ "token submit": 409 }),
     }),
   ),
+  ...endpointAccess,
   { method: "GET", route: "api/*", address: () => "/api/v2", answers: everyone(404) },
 ];
