@@ -15,6 +15,8 @@ import { isSettled, submissionStates, transitions } from "#domain/submission/sta
 import { describingFields } from "#domain/submission/submission-fields.ts";
 import { killPoints } from "#platform/kill-point.server.ts";
 import { heldBy, type SettingName, settings } from "#platform/settings.server.ts";
+import { guardCodes } from "#worker/endpoints/guard/guard-fault.ts";
+import { defaultLimits, type GuardLimits } from "#worker/endpoints/guard/limits.ts";
 import { code, codeBlock, list, table } from "./markdown.ts";
 
 /** Parts of the documents that are written from the code, by the name in their markers. */
@@ -64,6 +66,19 @@ export const blocks: Record<string, () => string> = {
     ),
   "refused-ports": () =>
     [...refusedPorts].map(([port, service]) => `${code(String(port))} ${service}`).join(", "),
+  "guard-limits": () =>
+    table(
+      ["limit", "of"],
+      Object.entries(limitWords).map(([name, words]) => [
+        defaultLimits[name as keyof GuardLimits].toLocaleString("en"),
+        words,
+      ]),
+    ),
+  "guard-codes": () =>
+    table(
+      ["code", "what happened"],
+      Object.entries(guardCodes).map(([name, { means }]) => [code(name), means]),
+    ),
   operations: () =>
     table(
       ["operation", "what it does", "scope", "answers"],
@@ -83,6 +98,17 @@ export const blocks: Record<string, () => string> = {
       }),
     ),
   "problem-codes": () => list(problemCodes.map((name) => `${code(name)}: ${messageOf(name)}`)),
+};
+
+const limitWords: Record<keyof GuardLimits, string> = {
+  connectMs: "milliseconds for name, connection and TLS",
+  firstByteMs: "milliseconds from the request to the head of the answer",
+  idleMs: "milliseconds between two pieces of the body",
+  totalMs: "milliseconds in all",
+  headBytes: "bytes of the head",
+  bodyBytes: "bytes of the body, as it came and decoded",
+  ratio: "times what came, for a decoded body",
+  freeBytes: "decoded bytes that need no ratio",
 };
 
 /** With the parameters as `{name}`. */

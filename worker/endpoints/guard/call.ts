@@ -78,7 +78,6 @@ export class Call implements Dispatcher.DispatchHandler {
 
   #headFault(status: number, headers: RawAnswer["headers"]): GuardCode | undefined {
     if (status >= 300 && status < 400) return "redirect";
-    if (status > 599) return "not_http";
     return Number(headers["content-length"]) > this.#limits.bodyBytes ? "too_large" : undefined;
   }
 

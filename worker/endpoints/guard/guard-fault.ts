@@ -1,34 +1,27 @@
-/** Why the guard gave no answer. */
-export type GuardCode =
-  /** The address may not be asked; one word for every reason, unknown names too. */
-  | "refused"
-  /** The answer leads elsewhere. */
-  | "redirect"
-  /** Head, body, decoded body or their ratio beyond what an answer may have. */
-  | "too_large"
-  /** Compressed, unasked, in a way that is not taken, or broken. */
-  | "encoding"
-  /** Not HTTP/1.1. */
-  | "not_http"
-  /** No TLS, or a certificate that is not valid for the name. */
-  | "tls"
-  | "connect_timeout"
-  | "first_byte_timeout"
-  | "idle_timeout"
-  | "total_timeout"
-  /** Closed before the head of the answer: above all, a kept connection that its peer gave up. */
-  | "closed"
-  /** Not made, or broken midway. */
-  | "connection";
+interface CodeTraits {
+  /** Asking again later may help. */
+  retryable: boolean;
+  means: string;
+}
 
-const passing: ReadonlySet<GuardCode> = new Set([
-  "connect_timeout",
-  "first_byte_timeout",
-  "idle_timeout",
-  "total_timeout",
-  "closed",
-  "connection",
-]);
+/** Why the guard gave no answer. */
+export const guardCodes = {
+  // One word for every reason, unknown names too.
+  refused: { retryable: false, means: "the address may not be asked" },
+  redirect: { retryable: false, means: "the answer leads elsewhere" },
+  too_large: { retryable: false, means: "head, body or decoded body is beyond the limits" },
+  encoding: { retryable: false, means: "compressed, unasked, in a way not taken, or broken" },
+  not_http: { retryable: false, means: "what came is not HTTP/1.1" },
+  tls: { retryable: false, means: "no TLS, or a certificate not valid for the name" },
+  connect_timeout: { retryable: true, means: "no connection in time" },
+  first_byte_timeout: { retryable: true, means: "no answer in time" },
+  idle_timeout: { retryable: true, means: "an answer that stopped midway" },
+  total_timeout: { retryable: true, means: "an answer that took too long as a whole" },
+  // Above all, a kept connection that its peer had given up.
+  closed: { retryable: true, means: "closed before an answer" },
+  connection: { retryable: true, means: "no connection, or broken midway" },
+} as const satisfies Record<string, CodeTraits>;
+export type GuardCode = keyof typeof guardCodes;
 
 /** Holds nothing of the request or of the answer, so that it may be shown and logged. */
 export class GuardFault extends Error {
@@ -42,7 +35,7 @@ export class GuardFault extends Error {
     super(`endpoint guard: ${code}`);
     this.name = "GuardFault";
     this.code = code;
-    this.retryable = facts.retryable ?? passing.has(code);
+    this.retryable = facts.retryable ?? guardCodes[code].retryable;
     this.reason = facts.reason ?? null;
   }
 }

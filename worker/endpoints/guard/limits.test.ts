@@ -82,6 +82,16 @@ describe("size", () => {
     expect(server.bytesTaken()).toBeLessThan(onItsWay);
   });
 
+  it("of a body that only its length tells is cut before it comes", async () => {
+    const { ask } = await serving(
+      (socket) => socket.write(`${okay}content-length: 1048577\r\n\r\n`),
+      {
+        idleMs: 500,
+      },
+    );
+    expect((await faultOf(ask())).code).toBe("too_large");
+  });
+
   it("of a body in chunks of one byte is cut", async () => {
     const { ask } = await serving((socket) => {
       socket.write(chunked);
