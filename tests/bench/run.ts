@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureWebBundle } from "#worker/supervisor/web-bundle.ts";
 import type { Result, Skipped } from "./comparison.ts";
 import { writeCorpus } from "./corpus.ts";
+import { endpoint, endpointFaults } from "./endpoint.ts";
 import { grade } from "./grade.ts";
 import { ingest } from "./ingest.ts";
 import { latency } from "./latency.ts";
@@ -20,6 +21,8 @@ type Benchmark = (folder: string) => Promise<Result | Skipped | (Result | Skippe
 const benchmarks: Record<string, Benchmark> = {
   grade: async (folder) => grade(await corpusIn(folder)),
   parse: async (folder) => parse(await corpusIn(folder)),
+  endpoint,
+  "endpoint-faults": endpointFaults,
   page: built(page),
   rank,
   start: built(start),

@@ -17,6 +17,9 @@ import { createGuardedFetch } from "#worker/endpoints/guard/guarded-fetch.ts";
 import type { MockEndpoint } from "#worker/endpoints/mock/start-mock-endpoint.ts";
 import { sampleBenchmark, type TestSite } from "./site.ts";
 
+/** After which a call that hangs is given up. */
+export const hangTimeoutMs = 1_000;
+
 export interface RunOptions {
   concurrency?: number;
   requestsPerMinute?: number;
@@ -38,7 +41,7 @@ export function endpointContext(
       allowPrivate: true,
       dnsServers: undefined,
       log: () => {},
-      limits: { connectMs: 1_000, firstByteMs: 1_000, idleMs: 500, totalMs: 2_000 },
+      limits: { connectMs: 1_000, firstByteMs: hangTimeoutMs, idleMs: 500, totalMs: 2_000 },
     }),
     stopping,
     log: () => {},

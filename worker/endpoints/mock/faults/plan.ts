@@ -9,14 +9,17 @@ export interface PlannedRequest {
   attempt: number;
 }
 
+/** Share of all requests for each fault, between 0 and 1. */
+export type FaultShares = Readonly<Partial<Record<FaultName, number>>>;
+
 /**
  * Which requests go wrong, and how: a list in the order of requests (healthy after its end), a
- * function, or a share of all requests for each fault.
+ * function, or shares.
  */
 export type FaultPlan =
   | readonly (FaultName | null)[]
   | ((request: PlannedRequest) => FaultName | null | undefined)
-  | Readonly<Partial<Record<FaultName, number>>>;
+  | FaultShares;
 
 export type FaultOf = (request: PlannedRequest) => FaultName | undefined;
 
