@@ -3,9 +3,9 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Table } from "../ui/table.tsx";
 import { Desk, type DeskProps, Nothing } from "./desk.tsx";
+import { QuotaUse, type QuotaUseProps } from "./quota-use.tsx";
 
-interface QuotasProps extends Pick<DeskProps, "frame" | "refusal"> {
-  action: string;
+interface QuotasProps extends Pick<DeskProps, "frame" | "refusal">, QuotaUseProps {
   organizations: readonly string[];
   grants: readonly {
     id: string;
@@ -19,7 +19,8 @@ interface QuotasProps extends Pick<DeskProps, "frame" | "refusal"> {
 }
 
 /** Slots beyond the quota of this month, each with its reason. */
-export function Quotas({ frame, refusal, action, organizations, grants }: QuotasProps) {
+export function Quotas(props: QuotasProps) {
+  const { frame, refusal, action, organizations, grants } = props;
   const heads = {
     organization: m.desk_submission_organization(),
     submissions: m.desk_quota_submissions(),
@@ -29,30 +30,34 @@ export function Quotas({ frame, refusal, action, organizations, grants }: Quotas
   };
   return (
     <Desk frame={frame} refusal={refusal} title={m.desk_quotas_title()} lede={m.desk_quotas_lede()}>
-      <form method="post" action={action} className="desk-form">
-        <SelectField
-          id="organization"
-          name="organization"
-          required
-          none=""
-          label={heads.organization}
-          choices={organizations.map((name) => ({ value: name, text: name }))}
-        />
-        <TextField
-          id="submissions"
-          name="submissions"
-          type="number"
-          min={1}
-          max={100}
-          required
-          defaultValue="1"
-          label={heads.submissions}
-        />
-        <TextField id="reason" name="reason" required maxLength={2000} label={heads.reason} />
-        <Button type="submit" look="primary">
-          {m.desk_quota_grant()}
-        </Button>
-      </form>
+      <QuotaUse {...props} />
+      <section className="section" aria-labelledby="grant-title">
+        <h2 id="grant-title">{m.desk_quota_grant_title()}</h2>
+        <form method="post" action={action} className="desk-form">
+          <SelectField
+            id="organization"
+            name="organization"
+            required
+            none=""
+            label={heads.organization}
+            choices={organizations.map((name) => ({ value: name, text: name }))}
+          />
+          <TextField
+            id="submissions"
+            name="submissions"
+            type="number"
+            min={1}
+            max={100}
+            required
+            defaultValue="1"
+            label={heads.submissions}
+          />
+          <TextField id="reason" name="reason" required maxLength={2000} label={heads.reason} />
+          <Button type="submit" look="primary">
+            {m.desk_quota_grant()}
+          </Button>
+        </form>
+      </section>
       <section className="section" aria-labelledby="grants-title">
         <h2 id="grants-title">{m.desk_quota_grants()}</h2>
         {grants.length === 0 ? (

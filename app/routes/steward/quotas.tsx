@@ -12,18 +12,26 @@ import { readQuotaGrant } from "#app/http/desk-forms.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
 import { deskPath, presentFrame } from "#app/presenters/desk/frame.server.ts";
-import { presentGrants } from "#app/presenters/desk/quotas-page.server.ts";
+import { presentGrants, presentStanding } from "#app/presenters/desk/quotas-page.server.ts";
+import { listStandings } from "#app/services/quota/list-standings.server.ts";
 import { grantQuota } from "#app/services/steward/grant-quota.server.ts";
 import { readGrants } from "#app/services/steward/list-grants.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
   const steward = await requireSteward({ web }, request);
-  const { grants, organizations } = await readGrants(web.db);
+  const text = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const [{ grants, organizations }, { standings, more }] = await Promise.all([
+    readGrants(web.db),
+    listStandings(web, text),
+  ]);
   return {
     frame: presentFrame("quotas", request, steward),
     action: deskPath("quotas"),
     organizations,
+    text,
+    more,
+    standings: standings.map(presentStanding),
     grants: await presentGrants(web.db, grants),
   };
 }

@@ -119,6 +119,33 @@ describe("the desk", () => {
     expect(missing.status).toBe(400);
   });
 
+  it("shows what an organisation has used of its quota", async () => {
+    const owner = site.database.open("owner").db;
+    const { name } = await owner
+      .selectFrom("organization")
+      .select("name")
+      .where("id", "=", team.organizationId)
+      .executeTakeFirstOrThrow();
+    const used = async (search = "") => {
+      const html = await (await get(`/en/steward/quotas?q=${search}`)).text();
+      const rows = html.split("<tr").filter((row) => row.includes(">now<"));
+      return rows.filter((row) => row.includes(name)).map((row) => row.match(/>[\d,]+ of /g));
+    };
+    expect(await used()).toEqual([[">1 of ", ">0 of "]]);
+    await owner
+      .insertInto("failed_validation")
+      .values({
+        organization_id: team.organizationId,
+        quota_key: "x",
+        benchmark: sampleBenchmark,
+        actor: "x",
+        failed_at: new Date(),
+      })
+      .execute();
+    expect(await used(encodeURIComponent(name.slice(1)))).toEqual([[">1 of ", ">1 of "]]);
+    expect(await used("nenhuma")).toEqual([]);
+  });
+
   it("withdraws and voids with a public reason, and not without one", async () => {
     const page = `/steward/submissions/${submission}`;
     expect((await post(desk, page, { act: "withdraw", reason: " " }, steward)).status).toBe(400);
