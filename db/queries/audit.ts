@@ -38,8 +38,9 @@ export async function listBrokenAuditLinks(db: Kysely<Database>): Promise<number
 
 export interface AuditFilter {
   act?: string;
-  actor?: string;
-  subject?: string;
+  /** Any of these. */
+  actors?: readonly string[];
+  subjects?: readonly string[];
   /** Entries before this one. */
   before?: number;
 }
@@ -52,8 +53,8 @@ export async function listAudit(db: Kysely<Database>, filter: AuditFilter, limit
     .orderBy("seq", "desc")
     .limit(limit);
   if (filter.act) query = query.where("act", "=", filter.act);
-  if (filter.actor) query = query.where("actor", "=", filter.actor);
-  if (filter.subject) query = query.where("subject", "=", filter.subject);
+  if (filter.actors) query = query.where("actor", "in", [...filter.actors]);
+  if (filter.subjects) query = query.where("subject", "in", [...filter.subjects]);
   if (filter.before) query = query.where("seq", "<", filter.before);
   return query.execute();
 }

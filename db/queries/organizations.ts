@@ -288,3 +288,30 @@ export function listCorrespondents(db: Kysely<Database>, organizationId: string)
     .where("m.role", "in", ["owner", "submitter"])
     .execute();
 }
+
+const mostFound = 50;
+
+/** Ids of organisations by a part of their name. */
+export async function findOrganizationIds(db: Handle, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("organization")
+    .select("id")
+    .where(sql<boolean>`position(lower(${text}) in lower(name)) > 0`)
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Names by id, of those ids that are organisations'. */
+export async function findOrganizationNames(
+  db: Handle,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("organization")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

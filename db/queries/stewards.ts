@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 
 type Handle = Kysely<Database>;
@@ -85,4 +85,19 @@ export async function findPeopleNames(
     .where("id", "in", [...userIds])
     .execute();
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+const mostFound = 50;
+
+/** Ids of people by their address, or by a part of their name. */
+export async function findPeopleIds(db: Handle, text: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("user")
+    .select("id")
+    .where(
+      sql<boolean>`(lower(email) = lower(${text}) or position(lower(${text}) in lower(name)) > 0)`,
+    )
+    .limit(mostFound)
+    .execute();
+  return rows.map(({ id }) => id);
 }

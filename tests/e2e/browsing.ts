@@ -64,3 +64,17 @@ export async function mailedLink(page: Page, origin: string, address: string): P
     await own.waitForTimeout(200);
   }
 }
+
+/** Asks for a link on the sign-in page at hand, and comes in with it to the site it is for. */
+export async function signIn(
+  page: Page,
+  { origin, site, address }: { origin: string; site: string; address: string },
+): Promise<void> {
+  await page.getByLabel(/correio/).fill(address);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Veja o seu correio" }).waitFor();
+  const link = await mailedLink(page, origin, address);
+  expect(link.startsWith(site)).toBe(true);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Entrar" }).press("Enter");
+}

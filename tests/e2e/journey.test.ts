@@ -12,7 +12,7 @@ import { gradeResponse } from "#domain/grading/grade.ts";
 import { prepareItem } from "#domain/grading/prepare.ts";
 import { toJsonl } from "#tests/factories/prediction-files.ts";
 import { launchBrowser } from "#tests/setup/browser.ts";
-import { expectSound, mailedLink, withPage } from "./browsing.ts";
+import { expectSound, signIn, withPage } from "./browsing.ts";
 
 // A provider who has never heard of Prumo gets from the landing page to an entry, on a phone; a
 // steward takes it from the queue to a version, by keyboard. The steps stand on each other.
@@ -65,23 +65,13 @@ async function prumo(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-async function signIn(page: Page, site: string, address: string): Promise<void> {
-  await page.getByLabel(/correio/).fill(address);
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Veja o seu correio" }).waitFor();
-  const link = await mailedLink(page, origin, address);
-  expect(link.startsWith(site)).toBe(true);
-  await page.goto(link);
-  await page.getByRole("button", { name: "Entrar" }).press("Enter");
-}
-
 it("a provider comes from the landing page to an organisation, on a phone", async () => {
   await withPage(browser, phone, async (page) => {
     await page.goto(origin);
     await page.getByRole("link", { name: "Submeter", exact: true }).first().click();
     await expectSound(page);
     await page.getByRole("link", { name: "Entrar" }).click();
-    await signIn(page, origin, provider);
+    await signIn(page, { origin, site: origin, address: provider });
     await page.waitForURL(/\/submit$/);
     await page.getByRole("link", { name: "Criar uma organização" }).click();
     await page.getByLabel("Nome", { exact: true }).fill("Modelos do Sul");
@@ -169,7 +159,7 @@ it("a steward decides by keyboard and publishes, and the entry has its place", a
   await prumo("steward", "add", steward);
   await withPage(browser, {}, async (page) => {
     await page.goto(`${desk}/steward`);
-    await signIn(page, desk, steward);
+    await signIn(page, { origin, site: desk, address: steward });
     await page.waitForURL(/\/steward$/);
     await expectSound(page);
     await decide(page, doubtful().response);

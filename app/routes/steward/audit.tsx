@@ -3,7 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Audit } from "#app/components/desk/audit.tsx";
 import { requireSteward } from "#app/http/desk.server.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
-import { presentEntries, presentVerification } from "#app/presenters/desk/audit-page.server.ts";
+import {
+  auditHref,
+  presentActs,
+  presentEntries,
+  presentHead,
+  presentVerification,
+} from "#app/presenters/desk/audit-page.server.ts";
 import { deskPath, presentFrame } from "#app/presenters/desk/frame.server.ts";
 import { readAudit, verifyAudit } from "#app/services/steward/read-audit.server.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -14,15 +20,15 @@ export async function loader({ context: { web }, request }: LoaderFunctionArgs) 
   const field = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, 200);
   const filter = { act: field("act"), actor: field("actor"), subject: field("subject") };
   const before = Number(field("before")) || undefined;
-  const page = await readAudit(web.db, { ...filter, ...(before && { before }) });
-  const older = page.before && new URLSearchParams({ ...filter, before: String(page.before) });
+  const page = await readAudit(web.db, { ...filter, before });
   return {
     frame: presentFrame("audit", request, steward),
     action: deskPath("audit"),
-    acts: page.acts,
+    acts: presentActs(page.acts),
+    head: presentHead(page.head),
     filter,
-    entries: await presentEntries(web.db, page.entries),
-    olderHref: older ? `${deskPath("audit")}?${older}` : null,
+    entries: await presentEntries(web.db, page.entries, web.publicOrigin),
+    olderHref: page.before ? auditHref({ ...filter, before: String(page.before) }) : null,
   };
 }
 

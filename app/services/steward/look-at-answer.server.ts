@@ -37,6 +37,6 @@ export async function isBlindTo(
 ): Promise<boolean> {
   const rulings = await listRulingsOf(db, answer);
   if (rulings.some(({ ruled_by }) => ruled_by === by)) return false;
-  const looks = { act: unblinding, actor: by, subject: idOf(answer) };
+  const looks = { act: unblinding, actors: [by], subjects: [idOf(answer)] };
   return (await listAudit(db, looks, 1)).length === 0;
 }
