@@ -19,8 +19,8 @@ const stream =
 
 it("gives whole events, wherever chunks end", async () => {
   const expected = [
-    { id: "1", data: '{"é":1}' },
-    { id: "2", data: "a\nb" },
+    { id: "1", name: "state", data: '{"é":1}' },
+    { id: "2", name: "message", data: "a\nb" },
   ];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(200), { maxLength: 6 }), async (cuts) => {

@@ -1,6 +1,8 @@
 /** One event of a `text/event-stream`. */
 export interface StreamEvent {
   id: string | undefined;
+  /** `message` where the stream names none. */
+  name: string;
   data: string;
 }
 
@@ -28,5 +30,6 @@ function parseEvent(piece: string): StreamEvent {
     const [, name, value] = /^([a-z]+): ?(.*)$/.exec(line) ?? [];
     if (name !== undefined) fields.set(name, [...(fields.get(name) ?? []), value ?? ""]);
   }
-  return { id: fields.get("id")?.at(-1), data: fields.get("data")?.join("\n") ?? "" };
+  const name = fields.get("event")?.at(-1) ?? "message";
+  return { id: fields.get("id")?.at(-1), name, data: fields.get("data")?.join("\n") ?? "" };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  type RunProgressDocument,
+  runProgressSchema,
   type SubmissionDocument,
   type SubmissionEventDocument,
   submissionEventSchema,
@@ -15,18 +17,19 @@ const retryMs = 2_000;
 const patience = 15;
 
 /**
- * Follows a submission until Prumo itself has nothing left to do with it, and tells each change.
+ * Follows a submission until Prumo itself has nothing left to do with it, and tells each change, and how a run stands.
  * @throws PrumoError where the site stays out of reach
  */
 export async function followSubmission(
   api: ApiClient,
   id: string,
   onChange: (event: SubmissionEventDocument) => void,
+  onProgress: (progress: RunProgressDocument) => void = () => {},
 ): Promise<SubmissionDocument> {
   let lastId: string | undefined;
   for (let failures = 0; ; ) {
     try {
-      for await (const event of eventsAfter(api, id, lastId)) {
+      for await (const event of eventsAfter(api, id, lastId, onProgress)) {
         lastId = String(event.id);
         failures = 0;
         onChange(event);
@@ -66,6 +69,7 @@ async function* eventsAfter(
   api: ApiClient,
   id: string,
   lastId: string | undefined,
+  onProgress: (progress: RunProgressDocument) => void,
 ): AsyncGenerator<SubmissionEventDocument> {
   const { body } = await api.request(`/submissions/${encodeURIComponent(id)}/events`, {
     headers: {
@@ -74,7 +78,9 @@ async function* eventsAfter(
     },
   });
   if (!body) return;
-  for await (const { data } of readEventStream(body as unknown as AsyncIterable<Uint8Array>)) {
-    yield submissionEventSchema.parse(JSON.parse(data));
+  for await (const told of readEventStream(body as unknown as AsyncIterable<Uint8Array>)) {
+    const { name, data } = told;
+    if (name === "progress") onProgress(runProgressSchema.parse(JSON.parse(data)));
+    else yield submissionEventSchema.parse(JSON.parse(data));
   }
 }

@@ -148,6 +148,30 @@ const submitters: Omit<CommandEntry, "audience">[] = [
         () => import("#app/cli/withdraw.ts"),
       ),
   },
+  {
+    name: "pause",
+    summary: "let the run of an endpoint stand still",
+    load: async () =>
+      (await import("./commands/run-control.ts")).pauseCommand(
+        () => import("#app/cli/run-control.ts"),
+      ),
+  },
+  {
+    name: "resume",
+    summary: "let a paused run go on",
+    load: async () =>
+      (await import("./commands/run-control.ts")).resumeCommand(
+        () => import("#app/cli/run-control.ts"),
+      ),
+  },
+  {
+    name: "endpoints",
+    summary: "let Prumo ask a model itself",
+    load: async () =>
+      (await import("./commands/endpoints.ts")).endpointsCommand(
+        () => import("#app/cli/endpoint-acts.ts"),
+      ),
+  },
 ];
 
 const anyone: Omit<CommandEntry, "audience">[] = [

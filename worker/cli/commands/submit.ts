@@ -1,5 +1,5 @@
-import { type DescribingField, describingFields } from "#domain/submission/submission-fields.ts";
 import { type CommandModule, collect, type LoadRun } from "../command.ts";
+import { addFactOptions, type Facts, factsAmong } from "../fact-options.ts";
 
 interface Options {
   declare?: string[];
@@ -11,10 +11,8 @@ interface Options {
 
 interface Args extends Options {
   file: string;
-  facts: Partial<Record<DescribingField, string>>;
+  facts: Facts;
 }
-
-const required: readonly string[] = ["benchmark", "model", "revision"];
 
 export function submitCommand(load: LoadRun<"runSubmit", Args>): CommandModule {
   return {
@@ -22,13 +20,8 @@ export function submitCommand(load: LoadRun<"runSubmit", Args>): CommandModule {
       command
         .description("Send a prediction file to be graded. Its first complete attempt counts.")
         .argument("<file>", "prediction file");
-      for (const [name, { takes, about }] of Object.entries(describingFields)) {
-        const option = command.createOption(`--${name.replaceAll("_", "-")} <${takes}>`, about);
-        command.addOption(option.makeOptionMandatory(required.includes(name)));
-      }
+      addFactOptions(command);
       command
-        .option("--declare <facts>", "what holds of the run, or none; may be repeated", collect)
-        .option("--chat-template <file>", "chat template, where it is not the tokenizer's own")
         .option("--confirm <code>", "a sign of damage that is really so; may be repeated", collect)
         .option("--idempotency-key <key>", "the same key again gets the first answer")
         .option("--wait", "follow it until it has its result")
@@ -38,12 +31,4 @@ export function submitCommand(load: LoadRun<"runSubmit", Args>): CommandModule {
         });
     },
   };
-}
-
-/** Commander names options in camel case. */
-function factsAmong(options: Record<string, unknown>): Args["facts"] {
-  const camel = (name: string) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-  return Object.fromEntries(
-    Object.keys(describingFields).map((name) => [name, options[camel(name)]]),
-  );
 }
