@@ -1,6 +1,7 @@
 // @ts-check
 // Checks a prediction file as it is chosen or dropped, before it is sent, and says the same as the
-// server will. The words stand in the page; without this script the server alone checks.
+// server will; a chat template's file is read into its text field. The words stand in the page, or
+// are the validator's; without this script the server alone checks.
 
 /** @typedef {{ line: number, field: string, message: string }} Fault */
 
@@ -34,6 +35,16 @@ function start(root) {
   root.addEventListener("change", ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === "confirm") check();
   });
+  onDrop(root, (files) => {
+    input.files = files;
+    check();
+  });
+  // A browser that keeps the choice over a reload has checked nothing yet.
+  if (input.files?.length) check();
+}
+
+/** @param {HTMLElement} root @param {(files: FileList) => void} take */
+function onDrop(root, take) {
   for (const name of ["dragenter", "dragover"])
     root.addEventListener(name, (event) => {
       event.preventDefault();
@@ -44,12 +55,8 @@ function start(root) {
   root.addEventListener("drop", (event) => {
     event.preventDefault();
     const files = event.dataTransfer?.files;
-    if (!files?.length) return;
-    input.files = files;
-    check();
+    if (files?.length) take(files);
   });
-  // A browser that keeps the choice over a reload has checked nothing yet.
-  if (input.files?.length) check();
 }
 
 /** @param {HTMLElement} root */
@@ -178,6 +185,45 @@ function sendWithProgress(form) {
 
 for (const form of document.querySelectorAll("form[data-upload]"))
   sendWithProgress(/** @type {HTMLFormElement} */ (form));
+
+/** @param {HTMLElement} root */
+function readTemplates(root) {
+  const input = /** @type {HTMLInputElement | null} */ (root.querySelector("input[type=file]"));
+  const text = root.querySelector("textarea");
+  if (!input || !text || !window.Worker) return;
+
+  /** @param {FileList | null} files */
+  function read(files) {
+    const template = files?.[0];
+    if (!template) return;
+    const worker = new Worker(root.dataset.worker ?? "", { type: "module" });
+    worker.addEventListener("message", ({ data }) => {
+      worker.terminate();
+      say(root, "refused", data.message ?? "");
+      say(root, "read", data.text === undefined ? "" : template.name);
+      if (data.text === undefined || !text || !input) return;
+      text.value = data.text;
+      // The text is what is sent.
+      input.value = "";
+    });
+    worker.postMessage({ template, locale: document.documentElement.lang.slice(0, 2) });
+  }
+
+  input.addEventListener("change", () => read(input.files));
+  onDrop(root, read);
+}
+
+/** A part that says something, or nothing. */
+/** @param {HTMLElement} root @param {string} name @param {string} words */
+function say(root, name, words) {
+  const place = part(root, name);
+  if (!place) return;
+  (place.querySelector("[data-slot]") ?? place).textContent = words;
+  place.hidden = words === "";
+}
+
+for (const root of document.querySelectorAll("[data-template]"))
+  readTemplates(/** @type {HTMLElement} */ (root));
 
 // A module, whose names are its own.
 export {};

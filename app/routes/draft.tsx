@@ -25,7 +25,6 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import checkScript from "../entry.file-check.js?url&no-inline";
-import templateScript from "../entry.template.js?url&no-inline";
 import workerScript from "../entry.validator.ts?worker&url";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -94,7 +93,7 @@ async function settle({ context, request }: ActionFunctionArgs, { draft, owner }
 export default function DraftRoute() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const scripts = { check: checkScript, template: templateScript, worker: workerScript };
+  const scripts = { check: checkScript, worker: workerScript };
   return <DraftPage page={page} answer={answer} scripts={scripts} />;
 }
 

@@ -18,7 +18,7 @@ import { requireSubmissionForm } from "#app/services/read-metadata.server.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import templateScript from "../entry.template.js?url&no-inline";
+import checkScript from "../entry.file-check.js?url&no-inline";
 import workerScript from "../entry.validator.ts?worker&url";
 
 export async function loader({ context: { web }, request }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function SubmitTokenRoute() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const scripts = { template: templateScript, worker: workerScript };
+  const scripts = { check: checkScript, worker: workerScript };
   return <Submit page={page} refused={refused ?? null} scripts={scripts} />;
 }
 

@@ -4,7 +4,6 @@ import { confirmableOf } from "../submission/confirmations.tsx";
 import { type Declaration, Declarations } from "../submission/declarations.tsx";
 import type { FileFieldProps } from "../submission/file-field.tsx";
 import { type ModelChoices, ModelFields } from "../submission/model-fields.tsx";
-import type { TemplateFieldProps } from "../submission/template-field.tsx";
 import { BenchmarkStep } from "./benchmark-step.tsx";
 import { FileStep, type FileStepProps } from "./file-step.tsx";
 import { ModelStanding, type ModelStandingProps } from "./model-standing.tsx";
@@ -36,7 +35,7 @@ export interface DraftPageProps {
     values: Record<string, string> | null;
     changed: boolean;
   } | null;
-  scripts: FileFieldProps["scripts"] & TemplateFieldProps["scripts"];
+  scripts: FileFieldProps["scripts"];
 }
 
 /** A draft at one of its steps. */

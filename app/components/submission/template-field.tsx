@@ -6,7 +6,7 @@ export interface TemplateFieldProps {
   value?: string;
   error?: string;
   /** Addresses of the scripts that read a file into the field. */
-  scripts: { template: string; worker: string };
+  scripts: { check: string; worker: string };
 }
 
 /**
@@ -48,7 +48,7 @@ export function TemplateField({ value, error, scripts }: TemplateFieldProps) {
           <p data-part="refused" className="field-error" hidden />
         </div>
       </div>
-      <script type="module" src={scripts.template} />
+      <script type="module" src={scripts.check} />
     </div>
   );
 }
