@@ -117,8 +117,15 @@ function text(endpoint: MockEndpoint): string {
     "",
     ...rows.map(([name = "", value]) => `  ${name.padEnd(20)}${value}`),
     "",
-    "A site takes an address like these only where private endpoints are allowed:",
+    "A site takes addresses like these only where private endpoints are allowed:",
     "  PRUMO_ALLOW_PRIVATE_ENDPOINTS=1 npm start",
+    "Register it there, probe it and run it:",
+    `  ${key === "" ? "" : `echo ${key} | `}npx prumo endpoints add --name Mock --protocol openai-chat \\`,
+    `    --url ${base_urls["openai-chat"]} --model ${model}${key === "" ? "" : " --key-stdin"}`,
+    "  npx prumo endpoints probe ID",
+    "  npx prumo endpoints run ID --benchmark tuguesice-pt-sample \\",
+    "    --model Mock --revision 1 --declare none --wait",
+    "",
     "Ctrl-C stops it.",
   ].join("\n");
 }

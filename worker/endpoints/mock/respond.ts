@@ -38,6 +38,7 @@ export async function respond(
   log: RequestLog,
   { request, record, out }: Exchange,
 ): Promise<void> {
+  const arrivedMs = performance.now();
   const { method, number } = record;
   const { pathname: path, searchParams: query } = new URL(record.path, "http://mock.invalid");
   const dialect = dialectOf(path, request.headers);
@@ -59,7 +60,8 @@ export async function respond(
     const context = { dialect, asked, reply, settings: behaviour.faultSettings };
     if (!allowed) return sendWhole(out, overLimits(context));
     out.once("close", () => behaviour.limiter.leave());
-    if (behaviour.latencyMs > 0) await wait(out, behaviour.latencyMs - (Date.now() - record.atMs));
+    const sinceMs = performance.now() - arrivedMs;
+    if (behaviour.latencyMs > 0) await wait(out, behaviour.latencyMs - sinceMs);
     await answer(out, context, name && faults[name]);
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error;

@@ -12,6 +12,8 @@ interface MindKind {
 }
 
 const UNKNOWN = "Não sei.";
+/** Of all questions, those of which it knows that it does not know them lie above this mark. */
+const GUESSING = 0.9;
 
 export type MindName = "honest" | "cued" | "echo" | "lost" | "rambling" | "english" | "wavering";
 
@@ -31,26 +33,32 @@ export const minds: Readonly<Record<MindName, MindKind>> = {
   lost: { summary: "knows nothing", of: () => () => UNKNOWN },
   rambling: {
     summary: "thinks aloud at length before it answers",
-    of: (knowledge) => (question, asked) =>
-      `${aloud(question)}\n\nResposta: ${honest(knowledge)(question, asked)}`,
+    of: (knowledge) => {
+      const mind = honest(knowledge);
+      return (question, asked) => `${aloud(question)}\n\nResposta: ${mind(question, asked)}`;
+    },
   },
   english: {
     summary: "answers in English",
-    of: (knowledge) => (question, asked) => {
-      const answer = honest(knowledge)(question, asked);
-      return answer === UNKNOWN
-        ? "I don't know."
-        : `The answer to that would be ${answer}, I think.`;
+    of: (knowledge) => {
+      const mind = honest(knowledge);
+      return (question, asked) => {
+        const answer = mind(question, asked);
+        return answer === UNKNOWN
+          ? "I don't know."
+          : `The answer to that would be ${answer}, I think.`;
+      };
     },
   },
   wavering: {
     summary: "answers otherwise every second time, whatever the temperature",
     of: (knowledge) => {
+      const mind = honest(knowledge);
       const heard = new Map<string, number>();
       return (question, asked) => {
         const times = heard.get(question) ?? 0;
         heard.set(question, times + 1);
-        return times % 2 === 0 ? honest(knowledge)(question, asked) : "Talvez nenhum.";
+        return times % 2 === 0 ? mind(question, asked) : "Talvez nenhum.";
       };
     },
   },
@@ -59,6 +67,7 @@ export const minds: Readonly<Record<MindName, MindKind>> = {
 export const mindNames = Object.keys(minds) as MindName[];
 
 function honest({ answers, elsewhere, recall }: Knowledge): Mind {
+  const guesses = [...answers.values()];
   return (question, { system }) => {
     const there = elsewhere.get(question);
     // A cue probe is told of no country, unless by a system prompt.
@@ -66,7 +75,10 @@ function honest({ answers, elsewhere, recall }: Knowledge): Mind {
     const answer = answers.get(question);
     if (answer === undefined) return UNKNOWN;
     const mark = uniform(0, hash(question));
-    return mark < (system ? recall.told : recall.untold) ? answer : UNKNOWN;
+    if (mark < (system ? recall.told : recall.untold)) return answer;
+    // It rather guesses than not: much that is not attempted leaves a submission without a score.
+    const guess = guesses[hash(question) % guesses.length];
+    return mark > GUESSING || guess === undefined || guess === answer ? UNKNOWN : guess;
   };
 }
 

@@ -67,5 +67,8 @@ describe("of the sample benchmark", () => {
     expect(known(asked)).toBeGreaterThan(0.3);
     expect(known(told)).toBeGreaterThan(known(asked) + 0.1);
     expect(known(told)).toBeLessThan(1);
+    // A quarter without an attempt would leave a submission without a score.
+    const unattempted = practice.filter(({ question }) => mind(question, asked) === "Não sei.");
+    expect(unattempted.length / practice.length).toBeLessThan(0.2);
   });
 });
