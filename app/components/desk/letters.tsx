@@ -65,7 +65,8 @@ function LetterCase(props: Letter & { children: ReactNode }) {
     <article className="desk-case" aria-labelledby={`case-${id}`}>
       <h2 id={`case-${id}`}>{href ? <a href={href}>{title}</a> : title}</h2>
       <p className="soft">
-        {facts.join(" · ")} · <time dateTime={at}>{age}</time>
+        {facts.map((fact) => `${fact} · `)}
+        <time dateTime={at}>{age}</time>
       </p>
       <blockquote className="desk-words">{text}</blockquote>
       {children}

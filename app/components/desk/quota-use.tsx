@@ -76,7 +76,7 @@ function Standings({ standings }: Pick<QuotaUseProps, "standings">) {
             )}
           </th>
           {(["used", "reserved", "granted", "left", "failed"] as const).map((figure) => (
-            <td key={figure} className="number" data-label={heads[figure]}>
+            <td key={figure} className="number nowrap" data-label={heads[figure]}>
               {figures[figure]}
             </td>
           ))}

@@ -1,31 +1,39 @@
 import { m } from "#platform/paraglide/messages.js";
 import { VerdictCounts, type VerdictCountsProps } from "../submission/verdict-counts.tsx";
-import { Decision } from "./decision.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmedAct } from "../ui/confirmed-act.tsx";
+import { Field } from "../ui/field.tsx";
 import { Desk, type DeskProps } from "./desk.tsx";
 import { Terms, type TermsProps } from "./terms.tsx";
+
+interface SubmissionAct {
+  value: string;
+  text: string;
+  /** What it takes away; null where it takes nothing. */
+  effect: string | null;
+}
 
 interface DeskSubmissionProps
   extends Pick<DeskProps, "frame" | "refusal">,
     TermsProps,
     VerdictCountsProps {
-  id: string;
   href: string;
   model: string;
   history: readonly { id: number; name: string; at: string; time: string }[];
   /** Why it waits for a look, a sentence each. */
   toInspect: readonly string[];
-  acts: readonly { value: string; text: string }[];
+  acts: readonly SubmissionAct[];
 }
 
 /** A submission's record, and what a steward may do to it. */
 export function DeskSubmissionPage(props: DeskSubmissionProps) {
-  const { frame, refusal, model, lines, counts, history, acts, id, href } = props;
+  const { frame, refusal, model, lines, counts, history, acts, href } = props;
   return (
     <Desk frame={frame} refusal={refusal} title={model} lede={m.desk_submission_lede()}>
       <Terms lines={lines} />
       <VerdictCounts
         title={m.submission_counts()}
-        caption={m.submission_counts_caption()}
+        caption={m.desk_counts_caption()}
         head={m.submission_counts_suite()}
         counts={counts}
       />
@@ -37,15 +45,9 @@ export function DeskSubmissionPage(props: DeskSubmissionProps) {
               {why}
             </p>
           ))}
-          <Decision
-            action={href}
-            id={id}
-            subject={{}}
-            acts={acts}
-            reasonLabel={m.desk_reason_public()}
-            reasonHint={m.desk_reason_public_hint()}
-            reasonOptional
-          />
+          {acts.map((act) => (
+            <Act key={act.value} action={href} {...act} />
+          ))}
         </section>
       )}
       <section className="section" aria-labelledby="history-title">
@@ -59,5 +61,30 @@ export function DeskSubmissionPage(props: DeskSubmissionProps) {
         </ol>
       </section>
     </Desk>
+  );
+}
+
+function Act({ action, value, text, effect }: SubmissionAct & { action: string }) {
+  if (effect === null) {
+    return (
+      <form method="post" action={action} className="desk-form">
+        <Button type="submit" name="act" value={value} look="primary">
+          {text}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <ConfirmedAct action={action} values={{ act: value }} offer={text} effect={effect}>
+      <Field
+        id={`reason-${value}`}
+        label={m.desk_reason_public()}
+        hint={m.desk_reason_public_hint()}
+      >
+        {(described) => (
+          <textarea {...described} name="reason" rows={2} maxLength={2000} required />
+        )}
+      </Field>
+    </ConfirmedAct>
   );
 }

@@ -1,7 +1,8 @@
-import { cueLimitOf } from "#datasets/catalog.ts";
+import { cueLimitOf, findBenchmark } from "#datasets/catalog.ts";
 import type { DeskSubmission } from "#db/queries/desk-submissions.ts";
 import type { ScoreRow, SubmissionEventRow } from "#db/queries/submissions.ts";
 import { eventsFor } from "#domain/submission/state.ts";
+import { currentLocale } from "#platform/messages/locale.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatPercent } from "../format.server.ts";
 import { presentMoment } from "../moment.server.ts";
@@ -18,11 +19,19 @@ export function presentDeskSubmission(submission: DeskSubmission) {
     href: submissionHref(id),
     model: `${model}, ${revision}`,
     organization,
-    benchmark,
+    benchmark: benchmarkName(benchmark),
     state: stateName(state),
     ...presentMoment(createdAt),
   };
 }
+
+const benchmarkName = (slug: string) =>
+  findBenchmark(slug)?.manifest.names[currentLocale()] ?? slug;
+
+const trackNames = {
+  predictions: m.filters_track_predictions,
+  endpoint: m.filters_track_endpoint,
+};
 
 interface Shown {
   submission: DeskSubmission;
@@ -52,16 +61,20 @@ export function presentShownSubmission({ submission, counts, events, holds }: Sh
   const toInspect = holdWords(submission, holds);
   const may = eventsFor(submission.state, "steward");
   const acts = [
-    ...(toInspect.length > 0 ? [{ value: "inspect", text: m.desk_inspected() }] : []),
-    ...(may.includes("withdraw") ? [{ value: "withdraw", text: m.desk_withdraw() }] : []),
-    ...(may.includes("void") ? [{ value: "void", text: m.desk_void() }] : []),
+    ...(toInspect.length > 0 ? [{ value: "inspect", text: m.desk_inspected(), effect: null }] : []),
+    ...(may.includes("withdraw")
+      ? [{ value: "withdraw", text: m.desk_withdraw(), effect: m.desk_withdraw_effect() }]
+      : []),
+    ...(may.includes("void")
+      ? [{ value: "void", text: m.desk_void(), effect: m.desk_void_effect() }]
+      : []),
   ];
   return {
     ...presentDeskSubmission(submission),
     lines: [
       { term: m.desk_submission_organization(), value: submission.organization },
-      { term: m.submission_fact_benchmark(), value: submission.benchmark },
-      { term: m.desk_submission_track(), value: submission.track },
+      { term: m.submission_fact_benchmark(), value: benchmarkName(submission.benchmark) },
+      { term: m.desk_submission_track(), value: trackNames[submission.track]() },
       { term: m.submission_fact_attempt(), value: String(submission.attempt) },
       { term: m.submission_state_title(), value: stateName(submission.state) },
       ...(submission.reason ? [{ term: m.submission_reason(), value: submission.reason }] : []),
