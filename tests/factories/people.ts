@@ -73,3 +73,13 @@ export async function signIn(
   const signature = createHmac("sha256", testAuthSecret).update(token).digest("base64");
   return { Cookie: `${sessionCookieNames[at]}=${encodeURIComponent(`${token}.${signature}`)}` };
 }
+
+/** Open sessions of whoever has an address. */
+export function listSessionsOf(db: Kysely<Database>, email: string) {
+  return db
+    .selectFrom("session as s")
+    .innerJoin("user as u", "u.id", "s.userId")
+    .selectAll("s")
+    .where("u.email", "=", email)
+    .execute();
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserOf, cookieOf } from "#tests/factories/forms.ts";
 import { lastLinkTo } from "#tests/factories/outbox.ts";
-import { makeUser } from "#tests/factories/people.ts";
+import { listSessionsOf, makeUser } from "#tests/factories/people.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 
@@ -23,13 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => sql`delete from rate_window`.execute(site.database.open("owner").db));
 
-const sessionsOf = async (email: string) =>
-  site.web
-    .selectFrom("session as s")
-    .innerJoin("user as u", "u.id", "s.userId")
-    .selectAll("s")
-    .where("u.email", "=", email)
-    .execute();
+const sessionsOf = (email: string) => listSessionsOf(site.web, email);
 
 const ask = async (email: string) => {
   const answer = await browserOf(desk).post("/sign-in", { email }, here);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserOf, cookieOf } from "#tests/factories/forms.ts";
 import { lastLinkTo, waitingMail } from "#tests/factories/outbox.ts";
-import { makeUser, signIn } from "#tests/factories/people.ts";
+import { listSessionsOf, makeUser, signIn } from "#tests/factories/people.ts";
 import { TestSite } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer, testOrigin } from "#tests/setup/api-server.ts";
 
@@ -35,13 +35,7 @@ async function askFor(email: string, fields: Fields = {}, path = "/sign-in") {
 const confirm = (token: string, headers = {}, path = "/sign-in/confirm") =>
   post(path, { token }, headers);
 
-const sessionsOf = async (email: string) =>
-  site.web
-    .selectFrom("session as s")
-    .innerJoin("user as u", "u.id", "s.userId")
-    .selectAll("s")
-    .where("u.email", "=", email)
-    .execute();
+const sessionsOf = (email: string) => listSessionsOf(site.web, email);
 
 describe("signing in", () => {
   it("mails a link, shows a button, and makes account and session on the press alone", async () => {
