@@ -215,7 +215,8 @@ create table endpoint_run (
   seconds double precision default 0 not null,
   started_at timestamp with time zone,
   seen_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  lost integer
 );
 
 create table exposure (
@@ -1038,6 +1039,7 @@ alter table endpoint add constraint endpoint_token_budget_check CHECK ((token_bu
 alter table endpoint add constraint endpoint_tokens_per_minute_check CHECK ((tokens_per_minute > 0));
 alter table endpoint_probe add constraint endpoint_probe_check CHECK ((num_nulls(report, finished_at) = ANY (ARRAY[0, 2])));
 alter table endpoint_run add constraint endpoint_run_check CHECK (((purpose = 'entry'::text) = (of_submission IS NULL)));
+alter table endpoint_run add constraint endpoint_run_lost_check CHECK ((lost >= 0));
 alter table endpoint_run add constraint endpoint_run_purpose_check CHECK ((purpose = ANY (ARRAY['entry'::text, 'release'::text, 'repeat'::text, 'spot_check'::text])));
 alter table exposure add constraint exposure_channel_check CHECK ((channel = ANY (ARRAY['pack'::text, 'endpoint'::text, 'judge'::text])));
 alter table item add constraint item_suite_check CHECK ((suite = ANY (ARRAY['target'::text, 'control'::text, 'decoy'::text, 'cue'::text, 'practice'::text])));

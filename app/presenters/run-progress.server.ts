@@ -12,7 +12,7 @@ export function runProgress(run: RunStanding): RunProgressDocument {
   const locale = currentLocale();
   const { counts, last } = run.faults ?? noFaults;
   const done = counted(run);
-  const lost = run.counts.reduce((sum, count) => sum + count.lost, 0);
+  const lost = run.lost ?? run.counts.reduce((sum, count) => sum + count.lost, 0);
   const recent = recentOf(run);
   const running = run.state === "running";
   const answered = done === null ? 0 : done.simple + done.oracle;

@@ -55,6 +55,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   endpoint_failing: m.reason_endpoint_failing,
   token_budget: m.reason_token_budget,
   hours_budget: m.reason_hours_budget,
+  transport_errors: m.reason_transport_errors,
   endpoint_removed: m.reason_endpoint_removed,
 };
 

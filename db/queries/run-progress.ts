@@ -22,6 +22,7 @@ function selectRuns(db: Handle) {
       "r.faults",
       "r.reported_models as reportedModels",
       "r.seconds",
+      "r.lost",
       "r.started_at as startedAt",
       "r.ended_at as endedAt",
       "s.state",

@@ -208,12 +208,16 @@ export function listRunResponses(trx: Handle, submission: string) {
 }
 
 /** Ends a run whose responses are kept in chunks by now. */
-export async function endRun(trx: Handle, submission: string, records: number): Promise<void> {
+export async function endRun(
+  trx: Handle,
+  submission: string,
+  { records, lost }: { records: number; lost: number },
+): Promise<void> {
   await trx.deleteFrom("run_response").where("submission", "=", submission).execute();
   await trx.updateTable("submission").set({ records }).where("id", "=", submission).execute();
   await trx
     .updateTable("endpoint_run")
-    .set({ ended_at: sql<Date>`clock_timestamp()` })
+    .set({ ended_at: sql<Date>`clock_timestamp()`, lost })
     .where("submission", "=", submission)
     .execute();
 }

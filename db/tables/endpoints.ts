@@ -62,6 +62,8 @@ export interface EndpointRunTable {
   faults: JSONColumnType<RunFaults, string | null, string | null> | null;
   reported_models: Generated<string[]>;
   seconds: Generated<number>;
+  /** Calls without an answer after all tries; null until the run has ended. */
+  lost: number | null;
   started_at: Date | null;
   seen_at: Date | null;
   ended_at: Date | null;

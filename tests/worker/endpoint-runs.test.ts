@@ -119,13 +119,34 @@ describe("the run of an endpoint", () => {
   });
 
   it("keeps what no try brought an answer to as lost, not as wrong", async () => {
-    const [first] = scored();
+    const [first] = cues();
     const id = await run({
       faults: ({ question }) => (question === first?.question ? "413" : null),
     });
     await runEndpoint(context, id, "0");
     expect(await submissionOf(id)).toMatchObject({ state: "running", records: everything() });
-    expect(await lostOf(id)).toBe(2);
+    expect(await lostOf(id)).toBe(1);
+  });
+
+  it("pauses instead of grading where more than two in a hundred are lost, and asks them again", async () => {
+    const broken = new Set(
+      scored()
+        .slice(0, 2)
+        .map(({ question }) => question),
+    );
+    const id = await run({ faults: ({ question }) => (broken.has(question) ? "413" : null) });
+    await runEndpoint(context, id, "0");
+    expect(await submissionOf(id)).toMatchObject({
+      state: "paused",
+      reason_code: "transport_errors",
+      records: 0,
+    });
+    broken.clear();
+    const before = mock.requests.length;
+    await changeState(site.web, { submission: id, event: "resume", actor: "x" });
+    await runEndpoint(context, id, "0");
+    expect(mock.requests.length - before).toBe(4);
+    expect(await lostOf(id)).toBe(0);
   });
 
   it("asks again, once resumed, what was lost before it was paused for failing", async () => {

@@ -64,6 +64,7 @@ const pauses: Readonly<Record<string, News>> = {
   endpoint_failing: "paused_failing",
   token_budget: "paused_tokens",
   hours_budget: "paused_hours",
+  transport_errors: "paused_lost",
   endpoint_removed: "paused_removed",
 };
 

@@ -40,7 +40,7 @@ export const runProgressSchema = z
       .record(z.enum(conditions), z.int())
       .nullable()
       .describe("Answered by condition; null once the responses are sealed away."),
-    lost: z.int().describe("Given up after all tries, while the run goes on."),
+    lost: z.int().describe("Without an answer after all tries; above 2 % the run pauses."),
     rate_per_minute: z.int().describe("Over the last minute."),
     estimate_seconds: z
       .int()

@@ -12,7 +12,7 @@ import {
 
 const setting = { ceiling: 16, firstHoldMs: 500, longestHoldMs: 60_000 };
 const answered: CallOutcome = { kind: "answered" };
-const failed: CallOutcome = { kind: "failed" };
+const failed: CallOutcome = { kind: "failed", retryAfterMs: null };
 const tooMany = (retryAfterMs: number | null = null): CallOutcome => ({
   kind: "too_many",
   retryAfterMs,

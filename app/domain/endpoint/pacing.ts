@@ -27,8 +27,8 @@ export type CallOutcome =
   | { kind: "answered" }
   /** The endpoint wants fewer calls; it may say for how long. */
   | { kind: "too_many"; retryAfterMs: number | null }
-  /** Anything else that went wrong. */
-  | { kind: "failed" };
+  /** Anything else that went wrong; some servers say how long they will be away. */
+  | { kind: "failed"; retryAfterMs: number | null };
 
 export interface PaceSetting {
   /** Calls at once that the endpoint is declared to bear. */
@@ -100,7 +100,7 @@ export function paceAfter(
   };
   const complaints = tooMany ? rateLimited : failures;
   if (complaints < complaintsToHold && pace.holds === 0) return shrunk;
-  const askedMs = tooMany ? (outcome.retryAfterMs ?? 0) : 0;
+  const askedMs = outcome.retryAfterMs ?? 0;
   if (!sinceHold) {
     // The hold that has begun is no shorter than any of them asks for.
     const untilMs = Math.max(pace.heldUntilMs ?? 0, endedMs + askedMs);
@@ -127,7 +127,7 @@ export function retryDelayMs(
   setting: PaceSetting,
   random: number,
 ): number {
-  const asked = outcome.kind === "too_many" ? outcome.retryAfterMs : null;
+  const asked = outcome.kind === "answered" ? null : outcome.retryAfterMs;
   return asked ?? fullJitterMs(tries - 1, setting, random);
 }
 

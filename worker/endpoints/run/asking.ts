@@ -15,6 +15,8 @@ export type AskingEnd =
   | "complete"
   /** So much failed in a row that the provider has to look. */
   | "hopeless"
+  /** The same, by Prumo's own network at the last. */
+  | "offline"
   /** The caller asked for it. */
   | "stopped";
 
@@ -157,14 +159,14 @@ export class Asking {
     const tooMany = failure.kind === "rate_limit";
     const outcome: CallOutcome = tooMany
       ? { kind: "too_many", retryAfterMs: failure.retryAfterMs }
-      : { kind: "failed" };
+      : { kind: "failed", retryAfterMs: failure.retryAfterMs };
     onFailure(call, failure);
-    call.tries++;
+    if (!failure.ours) call.tries++;
     this.#vain = faults[failure.kind].retryable ? 0 : this.#vain + 1;
     this.#note(startedMs, outcome);
     if (isHopeless(this.#pace) || this.#vain >= vainToStop) {
       this.#ready.push(call);
-      return this.#stop("hopeless");
+      return this.#stop(failure.ours ? "offline" : "hopeless");
     }
     if (call.tries >= triesOf(failure.kind)) return keep(call, null);
     this.#waiting++;
@@ -175,7 +177,7 @@ export class Asking {
         this.#ready.unshift(call);
         this.#pump();
       },
-      retryDelayMs(call.tries, outcome, setting, random()),
+      retryDelayMs(Math.max(1, call.tries), outcome, setting, random()),
     );
     this.#retries.add(retry);
   }

@@ -1,3 +1,4 @@
+import { faultSide } from "#domain/endpoint/fault.ts";
 import type { EndpointContext } from "#worker/endpoints/context.ts";
 import { ask } from "#worker/endpoints/protocols/ask.ts";
 import { EndpointFault } from "#worker/endpoints/protocols/endpoint-fault.ts";
@@ -22,11 +23,13 @@ export function endpointAsker(context: EndpointContext, target: Target): AskCall
       };
     } catch (error) {
       if (error instanceof EndpointFault) {
-        const { kind, status, retryAfterMs, detail } = error;
-        return { failure: { kind, status, retryAfterMs, detail } };
+        const { kind, status, retryAfterMs, detail, reason } = error;
+        const ours = faultSide(kind, reason) === "platform";
+        return { failure: { kind, status, retryAfterMs, detail, ours } };
       }
       if (!signal.aborted) throw error;
-      return { failure: { kind: "network", status: null, retryAfterMs: null, detail: "" } };
+      const nothing = { status: null, retryAfterMs: null, detail: "" };
+      return { failure: { ...nothing, kind: "network", ours: true } };
     }
   };
 }

@@ -28,6 +28,8 @@ export interface Failure {
   status: number | null;
   retryAfterMs: number | null;
   detail: string;
+  /** Prumo's own network failed: nothing that the endpoint, or the call, is to blame for. */
+  ours: boolean;
 }
 
 export type CallResult = { answer: Answer } | { failure: Failure };

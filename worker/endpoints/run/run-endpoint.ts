@@ -23,6 +23,8 @@ import { RunSession } from "./run-session.ts";
 
 /** After which a run that found its endpoint taken looks again. */
 const takenDelaySeconds = 2;
+/** After which a run that found Prumo's own network away tries again. */
+const offlineDelaySeconds = 60;
 
 /**
  * Runs a submission of track `endpoint`: asks what is missing, stores each response as it comes,
@@ -50,9 +52,14 @@ export async function runEndpoint(
     const target = { ...run, ...(await openSecret(context, { ...run, id: run.endpoint })) };
     const end = await session.ask(calls, endpointAsker(context, target));
     switch (end) {
-      case "complete":
-        await finishRun(context, { id: submission, claim, responseKey: run.responseKey });
+      case "complete": {
+        const finish = { id: submission, claim, responseKey: run.responseKey };
+        const finished = await finishRun(context, finish);
+        if (!finished) return await pause(context, submission, claim, "transport_errors");
         return reach("run:finished");
+      }
+      case "offline":
+        return await runLater(context, submission, offlineDelaySeconds);
       case "stopping":
         // Another worker goes on at once.
         return await runLater(context, submission, 0);

@@ -17,11 +17,13 @@ import { Asking } from "./asking.ts";
 import type { Answer, AskCall, PlannedCall } from "./planned-call.ts";
 import { ResponseWriter } from "./response-writer.ts";
 
-/** Why a session ended; the last four pause the run for its provider. */
+/** Why a session ended; the last three pause the run for its provider. */
 export type SessionEnd =
   | "complete"
   /** The process is to end. */
   | "stopping"
+  /** Prumo's own network is away. */
+  | "offline"
   /** Paused or cancelled meanwhile, or another worker has claimed it. */
   | "settled"
   | "endpoint_failing"
@@ -118,7 +120,7 @@ export class RunSession {
       const end = await asking.run();
       if (this.#failure) throw this.#failure;
       await this.#writeProgress();
-      if (end === "complete") return "complete";
+      if (end === "complete" || end === "offline") return end;
       return this.#end ?? "endpoint_failing";
     } finally {
       clearInterval(timer);

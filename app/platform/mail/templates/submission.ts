@@ -20,6 +20,7 @@ const submissionNews = [
   "paused_failing",
   "paused_tokens",
   "paused_hours",
+  "paused_lost",
   "paused_removed",
 ] as const;
 
@@ -52,6 +53,7 @@ const subjects: Record<Facts["news"], (named: { name: string }) => string> = {
   paused_failing: m.mail_submission_paused_subject,
   paused_tokens: m.mail_submission_paused_subject,
   paused_hours: m.mail_submission_paused_subject,
+  paused_lost: m.mail_submission_paused_subject,
   paused_removed: m.mail_submission_paused_subject,
 };
 
@@ -70,6 +72,7 @@ const bodies: Record<Facts["news"], () => string> = {
   paused_failing: m.reason_endpoint_failing,
   paused_tokens: m.reason_token_budget,
   paused_hours: m.reason_hours_budget,
+  paused_lost: m.reason_transport_errors,
   paused_removed: m.reason_endpoint_removed,
 };
 
