@@ -68,7 +68,7 @@ describe("sample suites", () => {
     expect(questionsWhere(all, ({ source }) => /https?:|www\./.test(source ?? ""))).toEqual([]);
   });
 
-  it("have every item checked by two people, each cue probe in two ways", () => {
+  it("have every item checked by two people, or a cue probe in two ways", () => {
     const checks = linesOf("checks.jsonl")
       .trimEnd()
       .split("\n")
