@@ -19,4 +19,10 @@ if (address) {
     const { state } = JSON.parse(event.data);
     if (state !== progress()?.dataset.state) refresh();
   });
+  // The server tells how a run goes every other second, and never more often.
+  let first = true;
+  events.addEventListener("progress", () => {
+    if (!first) refresh();
+    first = false;
+  });
 }

@@ -51,7 +51,7 @@ function standings(draft: Draft): Record<DraftStep, Standing> {
     benchmark: of("benchmark", "benchmark"),
     model: of("model", "model"),
     declarations: of("declarations", "declared"),
-    file: draft.report ? "done" : "todo",
+    file: draft.report || draft.answers.endpoint ? "done" : "todo",
     review: "todo",
   };
 }

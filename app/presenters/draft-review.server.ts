@@ -26,19 +26,19 @@ interface ReviewGroup {
 }
 
 /** All that a draft says, by step, with what its declarations do to the entry. */
-export function presentDraftReview(draft: Draft, manifest: Manifest) {
+export function presentDraftReview(draft: Draft, manifest: Manifest, endpoint?: string) {
   const locale = currentLocale();
   const problems = problemsByStep(draft.answers, locale);
   const facts: Record<string, ReviewGroup["facts"]> = {
     benchmark: [{ term: m.submit_benchmark(), value: manifest.names[locale] }],
     model: modelFacts(draft),
     declarations: declarationFacts(draft),
-    file: fileFacts(draft),
+    file: endpoint ? [{ term: m.draft_endpoint_title(), value: endpoint }] : fileFacts(draft),
   };
   const groups = draftSteps.flatMap((step): ReviewGroup[] => {
     const own = facts[step];
     if (!own) return [];
-    const missing = step === "file" && !draft.report ? [m.draft_no_file()] : [];
+    const missing = step === "file" ? missingSource(draft, endpoint) : [];
     return [
       {
         step,
@@ -49,6 +49,11 @@ export function presentDraftReview(draft: Draft, manifest: Manifest) {
     ];
   });
   return { groups, effects: effectsOf(draft, manifest) };
+}
+
+function missingSource({ answers, report }: Draft, endpoint: string | undefined): string[] {
+  if (answers.endpoint) return endpoint ? [] : [m.draft_endpoint_gone()];
+  return report ? [] : [m.draft_no_file()];
 }
 
 /** Which fields are empty is seen at their step. */

@@ -24,6 +24,7 @@ export function presentSubmitStart(
       practice: path("/practice"),
       packs: path("/packs"),
       mine: path("/submissions"),
+      endpoints: path("/endpoints"),
       models: path("/models"),
       organizations: path("/organizations/new"),
     },

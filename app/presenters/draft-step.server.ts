@@ -20,7 +20,7 @@ export async function presentDraftStep(
   db: Kysely<Database>,
   draft: Draft,
   step: DraftStep,
-  { known, judgement, expected, quota }: StepFacts,
+  { known, judgement, expected, endpoint, quota }: StepFacts,
 ) {
   const manifest = findBenchmark(draft.answers.benchmark ?? "")?.manifest;
   const name = draft.answers.model ?? "";
@@ -32,9 +32,13 @@ export async function presentDraftStep(
     benchmarks: step === "benchmark" ? await presentOpenBenchmarks(db) : [],
     model: known && { ...presentModelChoices(), known },
     declarations: step === "declarations" ? presentDeclarations() : [],
-    file: step === "file" ? presentFileStep(draft, expected) : null,
+    file: step === "file" && !draft.answers.endpoint ? presentFileStep(draft, expected) : null,
+    endpoint:
+      step === "file" && draft.answers.endpoint ? presentEndpointStep(draft, endpoint) : null,
     review:
-      step === "review" && manifest ? { ...presentDraftReview(draft, manifest), quota } : null,
+      step === "review" && manifest
+        ? { ...presentDraftReview(draft, manifest, endpoint?.name), quota }
+        : null,
   };
 }
 
@@ -43,6 +47,7 @@ interface StepFacts {
   known: { own: string[]; bases: string[] } | null;
   judgement: Omit<ModelStanding, "name"> | null;
   expected: ExpectedItems | null;
+  endpoint: { id: string; name: string } | null;
   quota: { text: string; next_slot: string | null } | null;
 }
 
@@ -61,6 +66,7 @@ function presentFileStep(draft: Draft, expected: ExpectedItems | null) {
   return {
     action: draftHref(draft.id, "file"),
     reviewHref: draftHref(draft.id, "review"),
+    endpointsHref: localized("/endpoints", locale),
     packsHref: localized("/packs", locale),
     benchmark: findBenchmark(draft.answers.benchmark ?? "")?.manifest.names[locale] ?? "",
     locale,
@@ -72,5 +78,14 @@ function presentFileStep(draft: Draft, expected: ExpectedItems | null) {
         format: report.format.toUpperCase(),
         at: formatInstant(fileAt),
       },
+  };
+}
+
+/** The same step where an endpoint is to be run. */
+function presentEndpointStep(draft: Draft, endpoint: StepFacts["endpoint"]) {
+  return {
+    name: endpoint?.name ?? null,
+    href: endpoint && localized(`/endpoints/${endpoint.id}`, currentLocale()),
+    reviewHref: draftHref(draft.id, "review"),
   };
 }

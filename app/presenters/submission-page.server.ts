@@ -7,6 +7,7 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatInstant } from "./format.server.ts";
+import { presentRun } from "./run-page.server.ts";
 import { stateName } from "./submission-state.server.ts";
 import { presentCounts } from "./verdict-counts.server.ts";
 
@@ -54,6 +55,9 @@ export function presentSubmission(
       at: occurredAt.toISOString(),
       time: formatInstant(occurredAt),
     })),
+    run: submission.run && presentRun(submission.run),
+    canPause: mayChange && submission.actions.includes("pause"),
+    canResume: mayChange && submission.actions.includes("resume"),
     canCancel: mayChange && submission.actions.includes("cancel"),
     canWithdraw: mayChange && submission.actions.includes("withdraw"),
   };

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { organizationId } = requireMembership(viewer, slug, "submitter");
   try {
     const benchmark = form.get("benchmark") ?? "";
-    const id = await startDraft(context.web, owner, organizationId, benchmark);
+    const id = await startDraft(context.web, owner, organizationId, { benchmark });
     return redirect(draftHref(id, "model"), 303);
   } catch (error) {
     const refused = refusedForm(error, request);

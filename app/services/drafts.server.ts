@@ -9,6 +9,7 @@ import {
 } from "#db/queries/drafts.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
+import type { DraftAnswers } from "#domain/submission/draft.ts";
 import { m } from "#platform/paraglide/messages.js";
 
 type Deps = { db: Kysely<Database> };
@@ -40,11 +41,11 @@ export async function startDraft(
   { db }: Deps,
   owner: DraftOwner,
   organizationId: string,
-  benchmark: string,
+  answers: DraftAnswers,
 ): Promise<string> {
   await deleteIdleDrafts(db, draftDays);
   if ((await listOwnDrafts(db, owner)).length >= mostDrafts) {
     throw new PrumoError("state_conflict", m.draft_too_many({ count: mostDrafts }));
   }
-  return insertDraft(db, { organizationId, userId: owner.userId, answers: { benchmark } });
+  return insertDraft(db, { organizationId, userId: owner.userId, answers });
 }

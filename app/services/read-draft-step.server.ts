@@ -1,4 +1,5 @@
 import type { Draft } from "#db/queries/drafts.ts";
+import { findOwnedEndpoint } from "#db/queries/endpoints.ts";
 import { PrumoError } from "#domain/errors.ts";
 import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { DraftStep } from "#domain/submission/draft-steps.ts";
@@ -16,6 +17,8 @@ export interface StepFacts {
   judgement: ModelJudgement | null;
   /** Null where the organisation has no pack yet. */
   expected: ExpectedItems | null;
+  /** The endpoint that is to be run; null for files, and where it is no longer there. */
+  endpoint: { id: string; name: string } | null;
   /** Why it could not be sent now, where a quota is used up. */
   quota: { text: string; next_slot: string | null } | null;
 }
@@ -30,9 +33,15 @@ export async function readDraftStep(
   return {
     known: step === "model" ? await suggestModels(deps, draft) : null,
     judgement: judges ? await judgeDraftModel(deps, draft.organizationId, name) : null,
-    expected: step === "file" ? await expectedOf(deps, draft) : null,
+    endpoint: await endpointOf(deps, draft),
+    expected: step === "file" && !draft.answers.endpoint ? await expectedOf(deps, draft) : null,
     quota: step === "review" ? await usedUp(deps, draft) : null,
   };
+}
+
+async function endpointOf(deps: QuestionDeps, { answers, organizationId }: Draft) {
+  if (!answers.endpoint) return null;
+  return (await findOwnedEndpoint(deps.db, [organizationId], answers.endpoint)) ?? null;
 }
 
 async function expectedOf(

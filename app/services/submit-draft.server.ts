@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { databaseTime } from "#db/queries/database-time.ts";
 import type { Draft, DraftOwner } from "#db/queries/drafts.ts";
 import { handOverDraft, lockOwnDraft } from "#db/queries/drafts.ts";
@@ -6,13 +6,13 @@ import { tryLockUpload } from "#db/queries/upload-locks.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { userActor } from "#domain/identity/actor.ts";
-import type { QuotaLimits } from "#domain/quota/limits.ts";
 import { fieldsOf } from "#domain/submission/draft-steps.ts";
 import type { Locale } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { uploadInProgress } from "./answer-once.server.ts";
 import { currentRelease } from "./current-release.server.ts";
 import { findDraft } from "./drafts.server.ts";
+import { type RunDeps, storeRun } from "./endpoint/request-run.server.ts";
 import { requireSubmissionForm } from "./read-metadata.server.ts";
 import { requestDigest } from "./request-digest.server.ts";
 import { storeSubmission } from "./store-submission.server.ts";
@@ -24,7 +24,7 @@ import { storeSubmission } from "./store-submission.server.ts";
  * @throws PrumoError `not_found`, `file_invalid`, `state_conflict`, `quota_exceeded`
  */
 export async function submitDraft(
-  deps: { db: Kysely<Database>; quotas: QuotaLimits },
+  deps: RunDeps,
   owner: DraftOwner,
   sent: { draftId: string | undefined; locale: Locale },
 ): Promise<string> {
@@ -34,14 +34,14 @@ export async function submitDraft(
     if (!draft) throw new PrumoError("not_found", m.draft_unknown());
     if (draft.submittedAt) return;
     if (!(await tryLockUpload(trx, `draft ${id}`))) throw uploadInProgress();
-    await store(trx, deps.quotas, owner, draft, sent);
+    await store(deps, trx, owner, draft, sent);
   });
   return id;
 }
 
 async function store(
+  deps: RunDeps,
   trx: Transaction<Database>,
-  quotas: QuotaLimits,
   owner: DraftOwner,
   draft: Draft,
   { locale }: { locale: Locale },
@@ -49,6 +49,13 @@ async function store(
   const { id, organizationId, report, release, responseKey, fileDigest } = draft;
   const fields = fieldsOf(draft.answers, report?.confirmed);
   const metadata = requireSubmissionForm(fields, locale);
+  const { endpoint } = draft.answers;
+  if (endpoint) {
+    const actor = userActor(owner.userId);
+    const facts = { organizationId, actor, metadata, id, endpointId: endpoint };
+    await storeRun(deps, trx, { ...facts, suites: undefined, idempotencyKey: undefined });
+    return handOverDraft(trx, id);
+  }
   if (!report || !release || !responseKey || !fileDigest) {
     throw new PrumoError("state_conflict", m.draft_no_file(), { details: { step: "file" } });
   }
@@ -56,7 +63,7 @@ async function store(
   if (current.id !== release)
     throw new PrumoError("state_conflict", m.draft_file_outdated(), { details: { step: "file" } });
   const receivedAt = await databaseTime(trx);
-  await storeSubmission(trx, quotas, {
+  await storeSubmission(trx, deps.quotas, {
     id,
     release,
     organizationId,

@@ -5,6 +5,7 @@ import { type Declaration, Declarations } from "../submission/declarations.tsx";
 import type { FileFieldProps } from "../submission/file-field.tsx";
 import { type ModelChoices, ModelFields } from "../submission/model-fields.tsx";
 import { BenchmarkStep } from "./benchmark-step.tsx";
+import { EndpointStep, type EndpointStepProps } from "./endpoint-step.tsx";
 import { FileStep, type FileStepProps } from "./file-step.tsx";
 import { ModelStanding, type ModelStandingProps } from "./model-standing.tsx";
 import { ReviewStep, type ReviewStepProps } from "./review-step.tsx";
@@ -20,6 +21,8 @@ export interface DraftPageProps {
     benchmarks: readonly { value: string; text: string }[];
     model: ModelChoices | null;
     declarations: readonly Declaration[];
+    /** In place of a file. */
+    endpoint: EndpointStepProps | null;
     file: Omit<FileStepProps, "refused" | "scripts" | "confirmable"> | null;
     review: Pick<ReviewStepProps, "groups" | "effects" | "quota"> | null;
   };
@@ -40,7 +43,7 @@ export interface DraftPageProps {
 
 /** A draft at one of its steps. */
 export function DraftPage({ page, answer, scripts }: DraftPageProps) {
-  const { head, file, review } = page;
+  const { head, file, endpoint, review } = page;
   const refused = answer?.refused ?? null;
   return (
     <Stepper head={head} changed={answer?.changed ?? false}>
@@ -52,10 +55,13 @@ export function DraftPage({ page, answer, scripts }: DraftPageProps) {
           refused={refused}
         />
       )}
+      {endpoint && <EndpointStep {...endpoint} />}
       {review && (
         <ReviewStep {...review} action={head.action} standing={page.standing} refused={refused} />
       )}
-      {!file && !review && <FieldsStep page={page} answer={answer} scripts={scripts} />}
+      {!file && !endpoint && !review && (
+        <FieldsStep page={page} answer={answer} scripts={scripts} />
+      )}
     </Stepper>
   );
 }

@@ -11,6 +11,7 @@ export interface FileStepProps extends Omit<FileFieldProps, "expected"> {
   expected: FileFieldProps["expected"] | null;
   benchmark: string;
   packsHref: string;
+  endpointsHref: string;
   kept: { records: string; format: string; at: string } | null;
   refused: RefusalProps["problem"] | null;
 }
@@ -24,6 +25,9 @@ export function FileStep({ expected, kept, refused, ...props }: FileStepProps) {
           <p>{m.draft_pack_missing_text({ benchmark: props.benchmark })}</p>
           <p>
             <a href={props.packsHref}>{m.draft_pack_link()}</a>
+          </p>
+          <p>
+            <a href={props.endpointsHref}>{m.draft_endpoint_instead()}</a>
           </p>
         </Notice>
       </div>
@@ -51,7 +55,9 @@ export function FileStep({ expected, kept, refused, ...props }: FileStepProps) {
               </p>
             </Notice>
           )}
-          <p className="small-note">{m.draft_file_lede()}</p>
+          <p className="small-note">
+            {m.draft_file_lede()} <a href={props.endpointsHref}>{m.draft_endpoint_instead()}</a>
+          </p>
           <FileField {...props} expected={expected} />
           <UploadStatus kept={m.draft_file_lost()} />
         </fieldset>

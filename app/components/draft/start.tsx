@@ -12,7 +12,7 @@ interface Choice {
 
 export interface StartProps {
   links: Record<
-    "signIn" | "token" | "practice" | "packs" | "mine" | "models" | "organizations",
+    "signIn" | "token" | "practice" | "packs" | "mine" | "endpoints" | "models" | "organizations",
     string
   >;
   keptDays: number;
@@ -74,6 +74,9 @@ export function Start({ links, viewer, refused, ...props }: StartProps) {
               </li>
               <li>
                 <a href={links.mine}>{m.draft_mine()}</a>
+              </li>
+              <li>
+                <a href={links.endpoints}>{m.draft_by_endpoint()}</a>
               </li>
               <li>
                 <a href={links.models}>{m.models_title()}</a>

@@ -1,17 +1,27 @@
 import { m } from "#platform/paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
 import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { TextField } from "../ui/field.tsx";
 
 interface OwnerActionsProps {
   action: string;
+  canPause: boolean;
+  canResume: boolean;
   canCancel: boolean;
   canWithdraw: boolean;
 }
 
 /** What the owner may do now; each says what it leaves behind. */
-export function OwnerActions({ action, canCancel, canWithdraw }: OwnerActionsProps) {
+export function OwnerActions(props: OwnerActionsProps) {
+  const { action, canPause, canResume, canCancel, canWithdraw } = props;
   return (
     <>
+      {(canPause || canResume) && (
+        <form method="post" action={action} className="owner-action">
+          <input type="hidden" name="change" value={canPause ? "pause" : "resume"} />
+          <Button type="submit">{canPause ? m.run_pause() : m.run_resume()}</Button>
+        </form>
+      )}
       {canCancel && (
         <ConfirmedAct
           action={action}

@@ -2,6 +2,7 @@ import { m } from "#platform/paraglide/messages.js";
 import { Notice } from "../ui/notice.tsx";
 import { Contests, type ContestsProps } from "./contests.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
+import { RunProgress, type RunProgressProps } from "./run-progress.tsx";
 import { VerdictCounts, type VerdictCountsProps } from "./verdict-counts.tsx";
 
 export interface SubmissionProps extends VerdictCountsProps {
@@ -19,6 +20,10 @@ export interface SubmissionProps extends VerdictCountsProps {
   history: readonly { id: number; name: string; at: string; time: string }[];
   /** Versions that hold it, newest first. */
   versions: readonly { label: string; href: string }[];
+  /** How the run of an endpoint goes; null for files. */
+  run: RunProgressProps["run"] | null;
+  canPause: boolean;
+  canResume: boolean;
   canCancel: boolean;
   canWithdraw: boolean;
   /** Address of the script that follows it. */
@@ -42,6 +47,7 @@ export function Submission(props: SubmissionProps) {
       )}
       <div id="progress" data-state={state} data-events={settled ? undefined : props.eventsHref}>
         <Standing {...props} />
+        {props.run && <RunProgress run={props.run} />}
         <VerdictCounts
           title={m.submission_counts()}
           caption={m.submission_counts_caption()}

@@ -60,7 +60,10 @@ export function problemsByStep(
 /** Answers as the fields of a form, which is what metadata is read from. */
 export function fieldsOf(answers: DraftAnswers, confirmed: readonly string[] = []) {
   const fields = new Map<string, readonly string[]>();
-  for (const [name, value] of Object.entries(answers)) fields.set(name, [value]);
+  for (const [name, value] of Object.entries(answers)) {
+    // Which endpoint is to be run is no fact of the submission.
+    if (name !== "endpoint") fields.set(name, [value]);
+  }
   if (confirmed.length > 0) fields.set("confirm", confirmed);
   return fields;
 }

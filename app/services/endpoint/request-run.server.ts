@@ -45,12 +45,12 @@ export interface RunRequest extends EndpointActor {
 export async function requestRun(deps: RunDeps, request: RunRequest): Promise<AcceptedSubmission> {
   const { organizationId, metadata } = request;
   const { endpoint } = await findEndpoint(deps, [organizationId], request.endpointId);
-  const asked = Buffer.from(JSON.stringify([endpoint.id, request.suites ?? null]));
+  const own = { ...request, endpointId: endpoint.id };
   const outcome = await answerOnce(deps.db, request, async (trx) => {
     await requireSlotInSight(trx, deps.quotas, organizationId);
-    return storeRun(deps, trx, { ...request, endpointId: endpoint.id }, asked);
+    return storeRun(deps, trx, own);
   });
-  return "earlier" in outcome ? repeatAnswer(outcome.earlier, metadata, asked) : outcome;
+  return "earlier" in outcome ? repeatAnswer(outcome.earlier, metadata, askedBytes(own)) : outcome;
 }
 
 /** The same in a transaction of the caller's. */
@@ -58,7 +58,6 @@ export async function storeRun(
   deps: RunDeps,
   trx: Transaction<Database>,
   request: RunRequest & { endpointId: string },
-  asked: Uint8Array,
 ): Promise<AcceptedSubmission> {
   const { organizationId, actor, metadata, id = randomUUID() } = request;
   const endpoint = await lockEndpoint(trx, organizationId, request.endpointId);
@@ -78,7 +77,7 @@ export async function storeRun(
     records: 0,
     responseKey: await insertDataKey(trx, "responses", wrapped),
     idempotencyKey: request.idempotencyKey,
-    digest: requestDigest(metadata, asked),
+    digest: requestDigest(metadata, askedBytes(request)),
     receivedAt,
     validatingAt: receivedAt,
     run: {
@@ -93,6 +92,11 @@ export async function storeRun(
     },
   });
   return { id, state };
+}
+
+/** What is asked for beside the facts. */
+function askedBytes({ endpointId, suites }: { endpointId: string; suites: RunRequest["suites"] }) {
+  return Buffer.from(JSON.stringify([endpointId, suites ?? null]));
 }
 
 /** Target always; control where the release has it and the request does not leave it out. */

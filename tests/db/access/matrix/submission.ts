@@ -106,4 +106,32 @@ export const submissionAccess: Access[] = [
       owner: 409,
     }),
   },
+  { method: "GET", route: "endpoints", address: () => "/endpoints", answers: signedIn(200) },
+  {
+    method: "GET",
+    route: "endpoints/new",
+    address: () => "/endpoints/new",
+    answers: signedIn(404, { submitter: 200, owner: 200, foreign: 200 }),
+  },
+  {
+    method: "POST",
+    route: "endpoints/new",
+    address: () => "/endpoints/new",
+    body: ({ organization }) =>
+      new URLSearchParams({ act: "register", organization: organization.slug }),
+    answers: signedIn(404, { submitter: 400, owner: 400 }),
+  },
+  {
+    method: "GET",
+    route: "endpoints/:id",
+    address: ({ endpointId }) => `/endpoints/${endpointId}`,
+    answers: signedIn(404, { reader: 200, submitter: 200, owner: 200 }),
+  },
+  {
+    method: "POST",
+    route: "endpoints/:id",
+    address: ({ endpointId }) => `/endpoints/${endpointId}`,
+    body: () => new URLSearchParams({ act: "change" }),
+    answers: signedIn(404, { submitter: 400, owner: 400 }),
+  },
 ];
