@@ -40,15 +40,17 @@ export function endpointLinks(id: string): EndpointDocument["links"] {
 
 function probeDocument(probe: ProbeRow): NonNullable<EndpointDocument["last_probe"]> {
   const locale = currentLocale();
-  const report = probe.report === null ? null : probeReportSchema.parse(probe.report);
+  const read = probeReportSchema.safeParse(probe.report);
+  const report = read.success ? read.data : null;
   const mistake = report?.mistake ? [mistakeWords(report.mistake)[locale]] : [];
   const warnings = (report?.warnings ?? []).map((warning) => probeWarningWords(warning)[locale]);
   return {
     id: probe.id,
-    state: report ? "done" : "waiting",
+    state: probe.finishedAt ? "done" : "waiting",
     requested_at: probe.requestedAt.toISOString(),
     finished_at: probe.finishedAt?.toISOString() ?? null,
-    outdated: probe.outdated,
+    // A report of an older release may have another shape: it is worth a new probe.
+    outdated: probe.outdated || (probe.finishedAt !== null && !report),
     report,
     advice: [...mistake, ...warnings],
   };

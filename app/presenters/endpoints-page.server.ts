@@ -34,8 +34,7 @@ export function presentEndpoints(
 function probeWords(probe: FoundEndpoint["probe"]): string {
   if (!probe) return m.endpoint_probe_never();
   if (probe.report === null) return m.endpoint_probe_waiting();
-  if (probe.outdated) return m.endpoint_probe_outdated();
-  return isProbePassed(probeReportSchema.parse(probe.report))
-    ? m.endpoint_probe_passed()
-    : m.endpoint_probe_failed();
+  const report = probeReportSchema.safeParse(probe.report);
+  if (probe.outdated || !report.success) return m.endpoint_probe_outdated();
+  return isProbePassed(report.data) ? m.endpoint_probe_passed() : m.endpoint_probe_failed();
 }
