@@ -56,6 +56,8 @@ export class Asking {
   readonly #ready: PlannedCall[];
   #waiting = 0;
   #active = 0;
+  /** Answers that are not durable yet: the endpoint is free again, the call not done. */
+  #keeping = 0;
   #pace: Pace;
   #vain = 0;
   /** The declared rate gives one turn after the other. */
@@ -95,17 +97,23 @@ export class Asking {
   #pump(): void {
     if (!this.#settle) return;
     if (this.#stopped) {
-      if (this.#active + this.#turnsAwaited === 0) this.#end(this.#stopped);
+      if (this.#active + this.#turnsAwaited + this.#keeping === 0) this.#end(this.#stopped);
       return;
     }
-    const open = this.#ready.length + this.#waiting + this.#active + this.#turnsAwaited;
+    const asked = this.#active + this.#turnsAwaited;
+    const open = this.#ready.length + this.#waiting + asked + this.#keeping;
     if (open === 0) {
       this.#end("complete");
       return;
     }
     const nowMs = Date.now();
     const allowed = callsAllowed(this.#pace, nowMs);
-    while (this.#ready.length > 0 && this.#active + this.#turnsAwaited < allowed) {
+    // A store that lags behind holds the asking up, so that little is lost with this process.
+    while (
+      this.#ready.length > 0 &&
+      this.#active + this.#turnsAwaited < allowed &&
+      this.#keeping < allowed
+    ) {
       const call = this.#ready.pop() as PlannedCall;
       this.#turnsAwaited++;
       void this.#begin(call);
@@ -132,11 +140,15 @@ export class Asking {
       if ("answer" in result) {
         this.#vain = 0;
         this.#note(startedMs, { kind: "answered" });
+        this.#active--;
+        this.#keeping++;
+        this.#pump();
         await keep(call, result.answer);
-      } else if (!aborting.aborted) {
-        await this.#fail(call, startedMs, result.failure);
+        this.#keeping--;
+      } else {
+        if (!aborting.aborted) await this.#fail(call, startedMs, result.failure);
+        this.#active--;
       }
-      this.#active--;
       this.#pump();
     } catch (error) {
       this.#settle?.reject(error as Error);
