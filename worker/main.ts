@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase, openPool } from "#db/connection.ts";
 import { DataKeys } from "#db/data-keys.ts";
@@ -55,6 +56,8 @@ export async function startWorker(
   const endpointPool = openPool(config.databaseUrl, { applicationName: "prumo runs", max: 4 });
   const locks = new EndpointLocks(config.databaseUrl, log);
   const stopping = new AbortController();
+  // One for each run.
+  setMaxListeners(0, stopping.signal);
   const endpointQueue = await runQueue({
     pool: endpointPool,
     db: database.db,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findEndpoint } from "#app/services/endpoint/find-endpoint.server.ts";
-import { isRefusal } from "#domain/errors.ts";
+import { findProbedEndpoint } from "#db/queries/endpoint-probes.ts";
 import { userActor } from "#domain/identity/actor.ts";
 import { reachesRole } from "#domain/identity/member-role.ts";
 import { notFound } from "./not-found.ts";
@@ -16,15 +15,11 @@ export async function requireEndpoint(
 ) {
   const viewer = await requireViewer(context, request);
   const ids = viewer.memberships.map(({ organizationId }) => organizationId);
-  try {
-    const found = await findEndpoint(context.web, ids, params.id);
-    const { organizationId } = found.endpoint;
-    const membership = viewer.memberships.find((one) => one.organizationId === organizationId);
-    if (!membership || !reachesRole(membership.role, atLeast)) throw notFound();
-    const mayChange = reachesRole(membership.role, "submitter");
-    return { ...found, membership, mayChange, viewer, actor: userActor(viewer.userId) };
-  } catch (error) {
-    if (isRefusal(error)) throw notFound();
-    throw error;
-  }
+  const found = await findProbedEndpoint(context.web.db, ids, params.id);
+  const membership = viewer.memberships.find(
+    ({ organizationId }) => organizationId === found?.endpoint.organizationId,
+  );
+  if (!found || !membership || !reachesRole(membership.role, atLeast)) throw notFound();
+  const mayChange = reachesRole(membership.role, "submitter");
+  return { ...found, membership, mayChange, viewer, actor: userActor(viewer.userId) };
 }

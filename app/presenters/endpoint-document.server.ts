@@ -1,5 +1,4 @@
-import type { FoundEndpoint } from "#app/services/endpoint/find-endpoint.server.ts";
-import type { ProbeRow } from "#db/queries/endpoint-probes.ts";
+import type { FoundEndpoint, ProbeRow } from "#db/queries/endpoint-probes.ts";
 import type { EndpointDocument } from "#domain/api/endpoint.ts";
 import { mistakeWords } from "#domain/endpoint/mistake-words.ts";
 import { probeReportSchema } from "#domain/endpoint/probe-report.ts";

@@ -1,5 +1,5 @@
-import type { FoundEndpoint } from "#app/services/endpoint/find-endpoint.server.ts";
 import { catalog } from "#datasets/catalog.ts";
+import type { FoundEndpoint } from "#db/queries/endpoint-probes.ts";
 import type { listRunsOf } from "#db/queries/endpoints.ts";
 import { faults } from "#domain/endpoint/fault.ts";
 import type { ProbeAnswer } from "#domain/endpoint/probe-report.ts";

@@ -1,4 +1,4 @@
-import type { FoundEndpoint } from "#app/services/endpoint/find-endpoint.server.ts";
+import type { FoundEndpoint } from "#db/queries/endpoint-probes.ts";
 import { isProbePassed, probeReportSchema } from "#domain/endpoint/probe-report.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { enqueueWork } from "#db/queries/jobs.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { OwnerChange } from "./cancel-submission.server.ts";
-import { enqueueWork } from "./enqueue-work.server.ts";
 import { findSubmission } from "./find-submission.server.ts";
 import { refuseInState } from "./refuse-in-state.server.ts";
 

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
+import { enqueueWork } from "#db/queries/jobs.ts";
 import { identifyRevision } from "#db/queries/models.ts";
 import { lockApproval } from "#db/queries/organizations.ts";
 import { insertRun } from "#db/queries/runs.ts";
@@ -12,7 +13,6 @@ import type { QuotaLimits } from "#domain/quota/limits.ts";
 import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { templateNamesPlace } from "./catalogued-benchmark.server.ts";
-import { enqueueWork } from "./enqueue-work.server.ts";
 import { placeEntry } from "./place-entry.server.ts";
 import { takeSlot } from "./quota/take-slot.server.ts";
 

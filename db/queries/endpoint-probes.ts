@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { findOwnedEndpoint, type OwnedEndpoint } from "./endpoints.ts";
 
 type Handle = Kysely<Database>;
 
@@ -102,4 +103,25 @@ export async function finishProbe(db: Handle, probe: string, report: object): Pr
     .where("id", "=", probe)
     .where("finished_at", "is", null)
     .execute();
+}
+
+export interface FoundEndpoint {
+  endpoint: OwnedEndpoint;
+  /** The newest. */
+  probe: ProbeRow | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An endpoint of one of these organisations, with its last probe; another's is as unknown as none. */
+export async function findProbedEndpoint(
+  db: Handle,
+  organizationIds: readonly string[],
+  id: string | undefined,
+): Promise<FoundEndpoint | undefined> {
+  if (id === undefined || !uuid.test(id)) return undefined;
+  const endpoint = await findOwnedEndpoint(db, organizationIds, id);
+  if (!endpoint) return undefined;
+  const probes = await findLastProbes(db, [endpoint.id]);
+  return { endpoint, probe: probes.get(endpoint.id) };
 }

@@ -18,3 +18,13 @@ export async function enqueueJob<Name extends JobName>(
     db,
   );
 }
+
+/** Asks for what a queued submission waits for: its grading, or first its run. */
+export async function enqueueWork(
+  trx: Kysely<Database>,
+  { id, track }: { id: string; track: "endpoint" | "predictions" },
+): Promise<void> {
+  const payload = { v: 1, submissionId: id } as const;
+  if (track === "endpoint") await enqueueJob(trx, "run-endpoint", payload, `run ${id}`);
+  else await enqueueJob(trx, "grade-submission", payload, `grade ${id}`);
+}

@@ -41,7 +41,7 @@ export interface PaceSetting {
 /** Complaints in a row from which on all calls wait: single ones are a matter of their calls. */
 const complaintsToHold = 3;
 /** Failures in a row after which a run is paused for its provider. */
-export const failuresToPause = 20;
+const failuresToPause = 20;
 
 export function startPace(ceiling: number): Pace {
   return {

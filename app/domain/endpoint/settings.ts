@@ -103,7 +103,6 @@ export const newEndpointSchema = z.strictObject({
   key: fields.key.default(null),
   headers: fields.headers.default({}),
 });
-export type NewEndpoint = z.output<typeof newEndpointSchema>;
 
 /** What may be changed of an endpoint; what is left out stays. */
 export const endpointChangeSchema = z.strictObject(fields).partial();

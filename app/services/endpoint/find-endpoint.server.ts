@@ -1,17 +1,8 @@
 import type { Kysely } from "kysely";
-import { findLastProbes, type ProbeRow } from "#db/queries/endpoint-probes.ts";
-import { findOwnedEndpoint, type OwnedEndpoint } from "#db/queries/endpoints.ts";
+import { type FoundEndpoint, findProbedEndpoint } from "#db/queries/endpoint-probes.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export interface FoundEndpoint {
-  endpoint: OwnedEndpoint;
-  /** The newest. */
-  probe: ProbeRow | undefined;
-}
 
 /**
  * An endpoint of one of these organisations, with its last probe.
@@ -22,13 +13,9 @@ export async function findEndpoint(
   organizationIds: readonly string[],
   id: string | undefined,
 ): Promise<FoundEndpoint> {
-  const endpoint =
-    id !== undefined && uuid.test(id)
-      ? await findOwnedEndpoint(db, organizationIds, id)
-      : undefined;
-  if (!endpoint) throw endpointUnknown();
-  const probes = await findLastProbes(db, [endpoint.id]);
-  return { endpoint, probe: probes.get(endpoint.id) };
+  const found = await findProbedEndpoint(db, organizationIds, id);
+  if (!found) throw endpointUnknown();
+  return found;
 }
 
 export function endpointUnknown(): PrumoError {

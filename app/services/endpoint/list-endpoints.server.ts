@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import type { FoundEndpoint } from "#db/queries/endpoint-probes.ts";
 import { findLastProbes } from "#db/queries/endpoint-probes.ts";
 import { listOwnedEndpoints } from "#db/queries/endpoints.ts";
 import type { Database } from "#db/tables/index.ts";
-import type { FoundEndpoint } from "./find-endpoint.server.ts";
 
 /** The endpoints of these organisations, newest first, each with its last probe. */
 export async function listEndpoints(

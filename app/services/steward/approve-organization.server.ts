@@ -1,4 +1,5 @@
 import { appendAudit } from "#db/queries/audit.ts";
+import { enqueueWork } from "#db/queries/jobs.ts";
 import {
   approveOrganization,
   findOrganization,
@@ -8,7 +9,6 @@ import { changeState } from "#db/queries/submission-state.ts";
 import { listAwaitingApproval } from "#db/queries/submissions.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { enqueueWork } from "../enqueue-work.server.ts";
 import type { StewardContext } from "./open-answer.server.ts";
 
 export interface OrganizationApproval {

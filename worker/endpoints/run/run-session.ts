@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import {
   type ClaimedRun,
   type NewRunResponse,
@@ -43,6 +44,7 @@ export class RunSession {
   readonly #run: ClaimedRun;
   readonly #fence: { submission: string; claim: string };
   readonly #job: string;
+  readonly #lost: AbortSignal;
   #kept = false;
   readonly #setting: PaceSetting;
   /** No more calls. */
@@ -81,10 +83,9 @@ export class RunSession {
     this.#models = [...run.reportedModels];
     this.#tokens = run.inputTokens + run.outputTokens;
     this.#seconds = run.seconds;
-    lost.addEventListener("abort", () => this.#abort(new Error("the endpoint's lock was lost")));
-    context.stopping.addEventListener("abort", () => this.#stop("stopping"));
-    if (context.stopping.aborted) this.#stop("stopping");
-    if (lost.aborted) this.#aborting.abort();
+    this.#lost = lost;
+    // One for each call under way.
+    setMaxListeners(0, this.#aborting.signal);
   }
 
   /** Asks all of these calls; rejects where what came can no longer be stored. */
@@ -115,6 +116,13 @@ export class RunSession {
       stopping: this.#stopping.signal,
       aborting: this.#aborting.signal,
     });
+    const { stopping } = this.#context;
+    const lose = () => this.#abort(new Error("the endpoint's lock was lost"));
+    const leave = () => this.#stop("stopping");
+    this.#lost.addEventListener("abort", lose);
+    stopping.addEventListener("abort", leave);
+    if (this.#lost.aborted) lose();
+    if (stopping.aborted) leave();
     const timer = setInterval(() => this.#tick(), progressEveryMs);
     try {
       const end = await asking.run();
@@ -124,6 +132,8 @@ export class RunSession {
       return this.#end ?? "endpoint_failing";
     } finally {
       clearInterval(timer);
+      this.#lost.removeEventListener("abort", lose);
+      stopping.removeEventListener("abort", leave);
       this.#aborting.abort();
     }
   }
