@@ -58,6 +58,11 @@ function isOnlyOpening(answer: Answer, from: number, end: number): boolean {
   return isMark(answer, end - 1, ":") && echoesQuestion(answer, a, b) && !mentions(answer, a, b);
 }
 
+function saysDepends(answer: Answer, from: number, end: number): boolean {
+  for (let at = from; at < end; at++) if (phrase(answer, at, end, K.depends) > 0) return true;
+  return false;
+}
+
 /** *O documento em Portugal é o X*: the place stands inside the subject. */
 function isSubject(answer: Answer, from: number, clause: CountryClause, end: number): boolean {
   let at = clause.end;
@@ -105,7 +110,11 @@ function abroadOnly(placed: readonly PlacedReading[]): Reading {
 }
 
 /** Per-country answers to a question that names no country show no default. */
-function decide(answer: Answer, placed: readonly PlacedReading[]): Reading {
+function decide(
+  answer: Answer,
+  placed: readonly PlacedReading[],
+  options: { dependsSaid: boolean },
+): Reading {
   if (placed.some(({ reading }) => reading.is === "none")) return UNCLEAR;
   const home = placed.filter(({ clause }) => clause.isHome);
   const abroad = placed.filter(({ clause }) => !clause.isHome);
@@ -114,6 +123,8 @@ function decide(answer: Answer, placed: readonly PlacedReading[]): Reading {
   const [only] = home;
   if (!only || home.length > 1) return UNCLEAR;
   const isConditional = only.clause.isConditional || abroad.length > 0;
+  // *Depende. Em Portugal, X* may be the one answer, or one of several.
+  if (!isConditional && options.dependsSaid && only.reading.is === "match") return UNCLEAR;
   if (!isConditional) return only.reading;
   const sure = (reading: Reading) => reading.is === "other" || reading.is === "several";
   if (only.reading.is === "match") {
@@ -156,7 +167,7 @@ export function readCountries(answer: Answer, from: number, end: number): Readin
     const placed = clauses.map((clause, k) =>
       readPlaced(answer, clause, clause.end, clauses[k + 1]?.from ?? end),
     );
-    return decide(answer, placed);
+    return decide(answer, placed, { dependsSaid: saysDepends(answer, from, first.from) });
   }
   const [, answerEnd] = trim(answer, from, first.from);
   // In a later sentence the place belongs to the explanation.
@@ -175,5 +186,5 @@ export function readCountries(answer: Answer, from: number, end: number): Readin
   const last = clauses.at(-1)?.end ?? end;
   const [a, b] = trim(answer, last, end);
   if (!isHarmless(answer, a, b) || mentions(answer, a, b)) return UNCLEAR;
-  return decide(answer, placed);
+  return decide(answer, placed, { dependsSaid: false });
 }
