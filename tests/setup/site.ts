@@ -24,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The database's own user must be able to enter.
   chmodSync(folder, 0o755);
   const data = join(folder, ".data");
-  const site = launch(supervisor, { data, port: await freePort(), examples: true });
+  const port = await freePort();
+  const site = launch(supervisor, { data, port, examples: true, privateEndpoints: true });
   const stop = async () => {
     site.top.kill("SIGTERM");
     await exitCode(site);

@@ -24,6 +24,8 @@ export interface SiteSettings {
   port: number;
   /** Loads and publishes the example submissions; not unless asked for. */
   examples?: boolean;
+  /** Lets endpoints of this machine be registered. */
+  privateEndpoints?: boolean;
 }
 
 /** A port with a free one after it, for the stewards. */
@@ -47,7 +49,7 @@ function listenOnce(port: number): Promise<number | undefined> {
 }
 
 export function launch(command: string[], settings: SiteSettings): Site {
-  const { data, port, examples = false } = settings;
+  const { data, port, examples = false, privateEndpoints = false } = settings;
   const [program = "", ...args] = command;
   const top = spawn(program, args, {
     cwd: checkout,
@@ -58,6 +60,7 @@ export function launch(command: string[], settings: SiteSettings): Site {
       PRUMO_DATA: data,
       PORT: String(port),
       PRUMO_EXAMPLES: examples ? "1" : "0",
+      ...(privateEndpoints && { PRUMO_ALLOW_PRIVATE_ENDPOINTS: "1" }),
       ...generousQuotaSettings,
     },
     stdio: ["ignore", "pipe", "pipe"],
