@@ -23,6 +23,8 @@ const concurrency = 4;
 const latencyMs = 500;
 /** Nobody kills the run's end before it has begun. */
 const points: readonly KillPoint[] = ["run:claimed", "run:stored"];
+/** A job that was often lost waits for up to a few minutes before it is tried again. */
+const patienceMs = 15 * 60_000;
 const settings = { PRUMO_ALLOW_PRIVATE_ENDPOINTS: "1" };
 
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
@@ -53,7 +55,7 @@ async function runOn(site: TestSite, disturb: (processes: Processes) => Promise<
     const id = await queueRun(site, organization.id, mock, { concurrency });
     await disturb(processes);
     processes.worker({}, settings);
-    await until(async () => (await jobsOf(site)).length === 0);
+    await until(async () => (await jobsOf(site)).length === 0, patienceMs);
     const { rows } = await sql<{ state: string }>`
       select state from submission where id = ${id}`.execute(site.worker.db);
     const [record] = [...(await recordsOf(site)).values()];

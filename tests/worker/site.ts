@@ -125,8 +125,11 @@ export function environmentOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("waited in vain");
     await new Promise((resolve) => setTimeout(resolve, 50));

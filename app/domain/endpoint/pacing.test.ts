@@ -35,18 +35,26 @@ function paced(pace: Pace, outcomes: CallOutcome[], fromMs = 0): Pace {
 const times = (count: number, outcome: CallOutcome) => Array.from({ length: count }, () => outcome);
 
 describe("pace of a run", () => {
-  it("starts with a quarter and doubles with each round of answers, up to the ceiling", () => {
+  it("starts with half, eight at most, and doubles with each round of answers", () => {
+    expect([1, 2, 5, 16, 64].map((ceiling) => callsAllowed(startPace(ceiling), 0))).toEqual([
+      1, 1, 3, 8, 8,
+    ]);
     const pace = startPace(16);
-    expect(callsAllowed(pace, 0)).toBe(4);
-    expect(callsAllowed(paced(pace, times(4, answered)), 100)).toBe(8);
-    expect(callsAllowed(paced(pace, times(12, answered)), 200)).toBe(16);
+    expect(callsAllowed(paced(pace, times(8, answered)), 100)).toBe(16);
     expect(callsAllowed(paced(pace, times(500, answered)), 9_000)).toBe(16);
   });
 
-  it("gives way by one for a single complaint, and by half for the next in a row", () => {
+  it("gives way by one for each complaint, and by half when it holds", () => {
     const full = paced(startPace(16), times(12, answered));
     expect(callsAllowed(paced(full, [tooMany()], 1_000), 2_000)).toBe(15);
-    expect(callsAllowed(paced(full, [tooMany(), tooMany()], 1_000), 2_000)).toBe(7);
+    expect(callsAllowed(paced(full, [tooMany(), tooMany()], 1_000), 2_000)).toBe(14);
+    const held = paced(full, times(4, tooMany()), 1_000);
+    expect(callsAllowed(paced(held, [answered], 9_000), 9_100)).toBe(6);
+  });
+
+  it("finds what an endpoint bears that refuses every second call", () => {
+    const half = Array.from({ length: 400 }, (_, index) => (index % 2 ? tooMany() : answered));
+    expect(callsAllowed(paced(startPace(16), half), 9_000)).toBeLessThanOrEqual(2);
   });
 
   it("holds for as long as the endpoint asks once it complains three times in a row", () => {
@@ -58,14 +66,19 @@ describe("pace of a run", () => {
     expect(back.holds).toBe(0);
   });
 
-  it("bears single failures, holds on three in a row, and tries one call after each hold", () => {
+  it("bears a few failures, holds on more in a row, and tries one call after each hold", () => {
     const full = paced(startPace(16), times(12, answered));
-    expect(callsAllowed(paced(full, [failed, failed], 1_000), 1_020)).toBe(16);
-    const held = paced(full, times(3, failed), 1_000);
-    expect(callsAllowed(held, 1_030 + 249)).toBe(0);
-    expect(callsAllowed(held, 1_030 + 250)).toBe(1);
+    expect(callsAllowed(paced(full, times(3, failed), 1_000), 1_030)).toBe(16);
+    const held = paced(full, times(4, failed), 1_000);
+    expect(callsAllowed(held, 1_040 + 249)).toBe(0);
+    expect(callsAllowed(held, 1_040 + 250)).toBe(1);
     const again = paced(held, [failed], 2_000);
     expect((again.heldUntilMs ?? 0) - 2_010).toBe(500);
+  });
+
+  it("holds on three in a row where few are under way", () => {
+    expect(callsAllowed(paced(startPace(2), times(2, failed)), 20)).toBe(1);
+    expect(callsAllowed(paced(startPace(2), times(3, failed)), 30)).toBe(0);
   });
 
   it("does not lengthen a hold for calls that were under way when it began", () => {

@@ -38,14 +38,20 @@ export interface PaceSetting {
   longestHoldMs: number;
 }
 
-/** Complaints in a row from which on all calls wait: single ones are a matter of their calls. */
-const complaintsToHold = 3;
+/**
+ * Complaints in a row from which on all calls wait: single ones are a matter of their calls, and
+ * where many are under way a few come together by chance.
+ */
+const complaintsToHold = (pace: Pace) => Math.max(3, Math.ceil(pace.limit / 4));
 /** Failures in a row after which a run is paused for its provider. */
 const failuresToPause = 20;
 
+/** Calls at once that any endpoint that is declared to bear them is begun with. */
+const modestStart = 8;
+
 export function startPace(ceiling: number): Pace {
   return {
-    limit: Math.max(1, Math.ceil(ceiling / 4)),
+    limit: Math.min(modestStart, Math.ceil(ceiling / 2)),
     slowStart: true,
     failures: 0,
     rateLimited: 0,
@@ -95,11 +101,11 @@ export function paceAfter(
     rateLimited,
     ...(tooMany && {
       slowStart: false,
-      limit: Math.max(1, rateLimited > 1 ? pace.limit / 2 : pace.limit - 1),
+      limit: Math.max(1, pace.limit - 1),
     }),
   };
   const complaints = tooMany ? rateLimited : failures;
-  if (complaints < complaintsToHold && pace.holds === 0) return shrunk;
+  if (complaints < complaintsToHold(pace) && pace.holds === 0) return shrunk;
   const askedMs = outcome.retryAfterMs ?? 0;
   if (!sinceHold) {
     // The hold that has begun is no shorter than any of them asks for.

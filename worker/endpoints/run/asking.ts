@@ -65,6 +65,7 @@ export class Asking {
   #turnsAwaited = 0;
   #stopped: AskingEnd | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #next: NodeJS.Immediate | undefined;
   readonly #retries = new Set<NodeJS.Timeout>();
   #settle: { resolve: (end: AskingEnd) => void; reject: (error: Error) => void } | undefined;
 
@@ -109,13 +110,14 @@ export class Asking {
     const nowMs = Date.now();
     const allowed = callsAllowed(this.#pace, nowMs);
     // A store that lags behind holds the asking up, so that little is lost with this process.
-    while (
-      this.#ready.length > 0 &&
-      this.#active + this.#turnsAwaited < allowed &&
-      this.#keeping < allowed
-    ) {
+    if (this.#ready.length > 0 && asked < allowed && this.#keeping < allowed && !this.#next) {
       const call = this.#ready.pop() as PlannedCall;
       this.#turnsAwaited++;
+      // One at a time: calls that begin together are answered together, and wait for one another.
+      this.#next = setImmediate(() => {
+        this.#next = undefined;
+        this.#pump();
+      });
       void this.#begin(call);
     }
     clearTimeout(this.#timer);
@@ -186,7 +188,8 @@ export class Asking {
       () => {
         this.#retries.delete(retry);
         this.#waiting--;
-        this.#ready.unshift(call);
+        // Before all others, or the calls that fail would be left for a long end.
+        this.#ready.push(call);
         this.#pump();
       },
       retryDelayMs(Math.max(1, call.tries), outcome, setting, random()),

@@ -47,9 +47,12 @@ export async function runEndpoint(
     if (!run) return;
     reach("run:claimed");
     if (run.removedAt !== null) return await pause(context, submission, claim, "endpoint_removed");
-    const calls = await missingCalls(context, run);
+    const [calls, secret] = await Promise.all([
+      missingCalls(context, run),
+      openSecret(context, { ...run, id: run.endpoint }),
+    ]);
     const session = new RunSession(context, { run, claim, job, lost: lock.lost });
-    const target = { ...run, ...(await openSecret(context, { ...run, id: run.endpoint })) };
+    const target = { ...run, ...secret };
     const end = await session.ask(calls, endpointAsker(context, target));
     switch (end) {
       case "complete": {
