@@ -4,6 +4,8 @@ import { deadAfterSeconds } from "./heartbeat.ts";
 
 /** A job that was lost this often is taken for the reason. */
 export const mostLosses = 10;
+/** Long beside any grading, short for whoever waits for a run whose workers were merely restarted. */
+const longestWaitSeconds = 300;
 
 /** How often a job was lost with the process that ran it, since it was asked for. */
 export function lossesOf(job: { flags: Readonly<Record<string, true>> | null }): number {
@@ -20,7 +22,7 @@ export function lossesOf(job: { flags: Readonly<Record<string, true>> | null }):
  * A kill is not the job's failure, so its attempt is given back too. But a job may be what ends
  * its processes. So each loss is noted in a flag (the queue keeps flags through retries and drops
  * them when the job is asked for anew), and from the second on the job waits e, e², e³ … seconds,
- * six hours at most, while others have their turn. The waits vary by half, which parts it from a
+ * five minutes at most, while others have their turn. The waits vary by half, which parts it from a
  * job that merely ran beside it.
  */
 export async function takeBackLostJobs(db: Kysely<Database>): Promise<number> {
@@ -43,7 +45,7 @@ export async function takeBackLostJobs(db: Kysely<Database>): Promise<number> {
       attempts = case when attempts < max_attempts then attempts - 1 else attempts end,
       flags = coalesce(flags, '{}') || jsonb_build_object('lost ' || losses + 1, true),
       run_at = case when losses = 0 then run_at
-        else now() + exp(least(losses, 10)) * (0.5 + random()) * interval '1 second' end
+        else now() + least(exp(losses), ${longestWaitSeconds}) * (0.5 + random()) * interval '1 second' end
     from lost where j.id = lost.id`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
