@@ -1426,7 +1426,7 @@ grant delete, insert, select, update on table steward_profile to prumo_steward;
 grant select on table steward_profile to prumo_worker;
 grant select, update (inspected_at, inspected_by, inspection_reason, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
-grant select, update on table submission to prumo_worker;
+grant insert, select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;
 grant insert, select on table submission_chunk to prumo_worker;
 grant select on table submission_detail to prumo_steward;

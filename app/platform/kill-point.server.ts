@@ -19,6 +19,7 @@ export const killPoints = [
   "run:stored",
   "run:before-finish",
   "run:finished",
+  "again:asked",
 ] as const;
 export type KillPoint = (typeof killPoints)[number];
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import { cueRecord } from "./cue-results.ts";
+import { firstNumberOfItems } from "./runs-again.ts";
 import { shownDeclarations, shownModel } from "./shown-model.ts";
 
 type Handle = Kysely<Database>;
@@ -44,13 +45,19 @@ function selectEntries(db: Handle, benchmark: string) {
 export type BoardEntry = Awaited<ReturnType<typeof listScoredEntries>>[number];
 
 /**
- * Entries that a version may show: of each model revision its first graded attempt, if that is
- * scored on the given release. A later attempt does not take its place, even after a withdrawal
- * or under another name with the same weights: nobody gets the best of several.
+ * Entries that a version may show: of each model revision its first graded attempt on the items of
+ * the given release, if that is scored. A later attempt does not take its place, even after a
+ * withdrawal or under another name with the same weights: nobody gets the best of several. Attempts
+ * from before the release's items were all there say nothing of them, so they take no place; and
+ * where a model behind an API was run again, its attempts from before `staleBefore` give way.
  */
-export function listScoredEntries(db: Handle, benchmark: string, release: string) {
+export function listScoredEntries(
+  db: Handle,
+  { benchmark, release, staleBefore }: { benchmark: string; release: string; staleBefore: Date },
+) {
   return selectEntries(db, benchmark)
     .innerJoin("submission_detail as d", "d.submission", "s.id")
+    .innerJoin("dataset_release as asked", "asked.id", "d.release")
     .select(["d.detail", "d.grader_version", "d.ledger_position"])
     .where("s.state", "=", "scored")
     .where("d.release", "=", release)
@@ -60,7 +67,13 @@ export function listScoredEntries(db: Handle, benchmark: string, release: string
           eb
             .selectFrom("submission as earlier")
             .innerJoin("model_revision as er", "er.id", "earlier.model_revision")
+            .innerJoin("dataset_release as then", "then.id", "earlier.release")
             .select("earlier.id")
+            .whereRef("then.number", ">=", firstNumberOfItems("asked"))
+            .where(
+              sql<boolean>`not (m.availability is not distinct from 'api'
+                and earlier.created_at < ${staleBefore} and s.created_at >= ${staleBefore})`,
+            )
             .where("earlier.benchmark", "=", benchmark)
             .where("earlier.state", "in", ["scored", "needs_review", "withdrawn"])
             .whereRef("er.attempt_key", "=", "r.attempt_key")
@@ -69,6 +82,23 @@ export function listScoredEntries(db: Handle, benchmark: string, release: string
               sql<boolean>`case when er.id = r.id then earlier.attempt < s.attempt
                 else (earlier.created_at, earlier.id) < (s.created_at, s.id) end`,
             ),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("submission as fresh")
+            .innerJoin("model_revision as fr", "fr.id", "fresh.model_revision")
+            .innerJoin("submission_detail as fd", "fd.submission", "fresh.id")
+            .select("fresh.id")
+            .where("fresh.state", "=", "scored")
+            .whereRef("fd.release", "=", "d.release")
+            .whereRef("fr.attempt_key", "=", "r.attempt_key")
+            .where("m.availability", "=", "api")
+            .where("s.created_at", "<", staleBefore)
+            .where("fresh.created_at", ">=", staleBefore),
         ),
       ),
     )

@@ -41,6 +41,7 @@ export function findTold(db: Handle, submission: string) {
     .innerJoin("model_revision as r", "r.id", "s.model_revision")
     .innerJoin("model as m", "m.id", "r.model")
     .innerJoin("organization as o", "o.id", "s.organization_id")
+    .leftJoin("endpoint_run as e", "e.submission", "s.id")
     .leftJoin("submission_score as t", (join) =>
       join
         .onRef("t.submission", "=", "s.id")
@@ -54,6 +55,7 @@ export function findTold(db: Handle, submission: string) {
       "s.reason",
       "s.reason_code as reasonCode",
       "s.track",
+      "e.purpose",
       "m.name as model",
       "r.revision",
       "o.name as organization",

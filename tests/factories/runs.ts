@@ -15,7 +15,7 @@ import type { EndpointContext } from "#worker/endpoints/context.ts";
 import { EndpointLocks } from "#worker/endpoints/endpoint-locks.ts";
 import { createGuardedFetch } from "#worker/endpoints/guard/guarded-fetch.ts";
 import type { MockEndpoint } from "#worker/endpoints/mock/start-mock-endpoint.ts";
-import { sampleBenchmark, type TestSite } from "./site.ts";
+import { honestDeclarations, sampleBenchmark, type TestSite } from "./site.ts";
 
 /** After which a call that hangs is given up. */
 export const hangTimeoutMs = 1_000;
@@ -27,6 +27,10 @@ export interface RunOptions {
   parameters?: Partial<EndpointParameters>;
   key?: string;
   model?: string;
+  /** Whether it may be run on new releases. */
+  reevaluation?: boolean;
+  /** Of the model that is served. */
+  availability?: "api";
 }
 
 /** An endpoint's worker on a test site, in this process. */
@@ -82,7 +86,7 @@ export async function queueRun(
         concurrency: options.concurrency ?? 4,
         requests_per_minute: options.requestsPerMinute ?? null,
         tokens_per_minute: null,
-        reevaluation: false,
+        reevaluation: options.reevaluation ?? false,
         secret_key: await insertDataKey(trx, "endpoints", secret.wrapped),
         sealed_secret: sealText(
           secret.key,
@@ -96,7 +100,10 @@ export async function queueRun(
       .execute();
     const metadata = submissionMetadataSchema.parse({
       benchmark: sampleBenchmark,
-      model: { name: `Modelo ${endpoint.slice(0, 6)}` },
+      model: {
+        name: `Modelo ${endpoint.slice(0, 6)}`,
+        ...(options.availability && { availability: options.availability }),
+      },
       revision: "1",
     });
     await insertSubmission(trx, {
@@ -108,6 +115,7 @@ export async function queueRun(
       track: "endpoint",
       state: "validating",
       suites: ["target", "control"],
+      declarations: JSON.stringify(honestDeclarations),
       response_key: await insertDataKey(trx, "responses", responses.wrapped),
     });
     await insertRun(trx, { ...settings, submission, endpoint, purpose: "entry" });

@@ -3,8 +3,10 @@ import type { Kysely } from "kysely";
 import { appendAudit } from "#db/queries/audit.ts";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { ensureBenchmark, ensureItems, findLastRevisions } from "#db/queries/items.ts";
+import { enqueueJob } from "#db/queries/jobs.ts";
 import { carryPacksOver } from "#db/queries/packs.ts";
 import { findLatestRelease, listSealedItems, lockImports } from "#db/queries/releases.ts";
+import { listRunsDue } from "#db/queries/runs-again.ts";
 import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
@@ -42,6 +44,8 @@ export interface ImportedRelease {
   commitment: string;
   /** Submissions that the new release has graded again. */
   regrading: number;
+  /** Entries that their endpoints are asked for again, since the new release has new items. */
+  runningAgain: number;
   /** What a steward should look at: sizes of suites, decoys that show what they are. */
   warnings: string[];
 }
@@ -167,6 +171,11 @@ export async function importRelease(
         commitment: root.toString("hex"),
       },
     });
+    const due = request.kind === "extend" ? await listRunsDue(trx, release.id) : [];
+    if (due.length > 0) {
+      const payload = { v: 1, releaseId: release.id } as const;
+      await enqueueJob(trx, "run-again", payload, `run again ${release.id}`);
+    }
     await enqueueSettlements(trx, regradable);
     return {
       id: release.id,
@@ -174,6 +183,7 @@ export async function importRelease(
       items: items.length,
       commitment: root.toString("hex"),
       regrading: regradable.length,
+      runningAgain: due.length,
       warnings: importWarnings(manifest, items),
     };
   });

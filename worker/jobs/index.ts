@@ -1,5 +1,6 @@
 import type { TaskList } from "graphile-worker";
 import { type JobName, jobs } from "#domain/jobs/index.ts";
+import { runAgain } from "#worker/endpoints/again/run-again.ts";
 import type { EndpointContext } from "#worker/endpoints/context.ts";
 import { runProbe } from "#worker/endpoints/probe/run-probe.ts";
 import { runEndpoint } from "#worker/endpoints/run/run-endpoint.ts";
@@ -41,6 +42,9 @@ export function createTasks(context: GradingContext & MailContext): TaskList {
     "regrade-submission": async (payload, { job }) => {
       const { submissionId } = jobs["regrade-submission"].parse(payload);
       await gradeSubmission(context, submissionId, "regrade", job.id);
+    },
+    "run-again": async (payload) => {
+      await runAgain(context, jobs["run-again"].parse(payload).releaseId);
     },
     "tell-submission": async (payload) => {
       const { submissionId, state, eventId } = jobs["tell-submission"].parse(payload);

@@ -1,6 +1,7 @@
 import { findBenchmark } from "#datasets/catalog.ts";
 import { findTold, listReaders, waitedForApproval } from "#db/queries/mail-facts.ts";
 import { listSubmissionEvents } from "#db/queries/submissions.ts";
+import type { RunPurpose } from "#domain/endpoint/run-purpose.ts";
 import type { ToldState } from "#domain/jobs/index.ts";
 import type { TemplateFacts } from "#platform/mail/templates/index.ts";
 import { type Teller, tell } from "./tell.ts";
@@ -23,7 +24,7 @@ export async function tellSubmission(
     const news =
       state === "paused"
         ? await newsOfPause(trx, submission, eventId)
-        : newsOf(state, waited, told.track);
+        : newsOf(state, waited, told);
     if (!news) return;
     const { correct, items, organization, model, revision, benchmark } = told;
     const names = findBenchmark(benchmark)?.manifest.names;
@@ -50,10 +51,11 @@ const givesReason = new Set<News>(["refused", "failed", "voided"]);
 function newsOf(
   state: Exclude<ToldState, "paused">,
   waited: boolean,
-  track: "endpoint" | "predictions",
+  { track, purpose }: { track: "endpoint" | "predictions"; purpose: RunPurpose | null },
 ): News | undefined {
   const run = track === "endpoint";
   if (state === "awaiting_approval") return run ? "waiting_run" : "waiting";
+  if (state === "queued" && purpose === "release") return "run_again";
   if (state === "queued" && run) return waited ? "approved_run" : "accepted_run";
   if (state === "queued") return waited ? "approved" : "accepted";
   if (state === "rejected") return waited ? "refused" : undefined;

@@ -35,7 +35,8 @@ export async function collectEntries(
   { manifest, release, now }: { manifest: Manifest; release: string; now: Date },
 ): Promise<CollectedEntry[]> {
   const benchmark = manifest.slug;
-  const all = await listScoredEntries(db, benchmark, release);
+  const staleBefore = monthsBefore(now, staleAfterMonths);
+  const all = await listScoredEntries(db, { benchmark, release, staleBefore });
   const scores = await findScores(
     db,
     all.map((row) => row.submission),
@@ -50,7 +51,11 @@ export async function collectEntries(
   ]);
   const labelled = rows.map((row) => {
     const standing = cueStanding(row, manifest.thresholds.cue_suspicion);
-    return { row, standing, labels: [...provenanceLabels(row, now), ...cueLabels[standing]] };
+    return {
+      row,
+      standing,
+      labels: [...provenanceLabels(row, staleBefore), ...cueLabels[standing]],
+    };
   });
   const chosen = chooseRankedEntries(
     labelled
@@ -113,15 +118,19 @@ function suspicionOf({ cues, inspectionReason }: BoardEntry, standing: CueStandi
   return { ...cues, reason: standing === "accepted" ? inspectionReason : null };
 }
 
-function provenanceLabels(row: BoardEntry, now: Date): Label[] {
+function provenanceLabels(row: BoardEntry, staleBefore: Date): Label[] {
   const labels: Label[] = [standingOf(row) === 0 ? "by_developer" : "by_third_party"];
   if (row.anonymous) labels.push("anonymous");
   if (row.byBenchmarkAuthors) labels.push("by_benchmark_authors");
   if (row.example) labels.push("example");
-  const staleFrom = new Date(row.created_at);
-  staleFrom.setUTCMonth(staleFrom.getUTCMonth() + staleAfterMonths);
-  if (row.availability === "api" && staleFrom < now) labels.push("stale");
+  if (row.availability === "api" && row.created_at < staleBefore) labels.push("stale");
   return labels;
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
 }
 
 function mayBeRanked(row: BoardEntry, labels: readonly Label[]): boolean {

@@ -26,6 +26,8 @@ export const jobs = {
   "regrade-submission": ofSubmission,
   /** Asks an endpoint what a run is still to be asked. */
   "run-endpoint": ofSubmission,
+  /** Has entries run on a release that asks for what they were never asked. */
+  "run-again": z.strictObject({ v: z.literal(1), releaseId: z.uuid() }),
   /** Puts practice questions to an endpoint, for its provider. */
   "probe-endpoint": z.strictObject({ v: z.literal(1), probeId: z.uuid() }),
   /** Hands a mail of the outbox to the provider. */

@@ -75,6 +75,10 @@ export const define: CommandModule["define"] = (command, io) => {
           lines.push(
             `${quantity(imported.regrading, "submission is", "submissions are")} graded again.`,
           );
+        if (imported.runningAgain > 0)
+          lines.push(
+            `${quantity(imported.runningAgain, "entry is", "entries are")} run again by their endpoints, at no cost to a quota.`,
+          );
         io.result({ benchmark, ...imported }, lines.join("\n"));
       });
     });
