@@ -514,6 +514,13 @@ create table reported_row (
   loaded_at timestamp with time zone default now() not null
 );
 
+create table retest (
+  a uuid not null,
+  b uuid not null,
+  items integer not null,
+  percent integer not null
+);
+
 create table rule_challenge (
   id uuid default gen_random_uuid() not null,
   item_revision uuid not null,
@@ -972,6 +979,7 @@ alter table quota_slot add constraint quota_slot_pkey PRIMARY KEY (submission);
 alter table rate_window add constraint rate_window_pkey PRIMARY KEY (bucket, starts_at);
 alter table release_item add constraint release_item_pkey PRIMARY KEY (release, item_revision);
 alter table reported_row add constraint reported_row_pkey PRIMARY KEY (benchmark, id);
+alter table retest add constraint retest_pkey PRIMARY KEY (a, b);
 alter table rule_challenge add constraint rule_challenge_pkey PRIMARY KEY (id);
 alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
 alter table run_response add constraint run_response_pkey PRIMARY KEY (submission, item_revision, condition);
@@ -1071,6 +1079,9 @@ alter table publication_request add constraint publication_request_state_check C
 alter table quota_grant add constraint quota_grant_submissions_check CHECK (((submissions >= 1) AND (submissions <= 1000)));
 alter table quota_slot add constraint quota_slot_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'spent'::text, 'returned'::text])));
 alter table release_item add constraint release_item_position_check CHECK (("position" >= 0));
+alter table retest add constraint retest_check CHECK ((a < b));
+alter table retest add constraint retest_items_check CHECK ((items > 0));
+alter table retest add constraint retest_percent_check CHECK (((percent >= 0) AND (percent <= 100)));
 alter table ruling add constraint ruling_verdict_check CHECK ((verdict = ANY (ARRAY['correct'::text, 'incorrect'::text, 'not_attempted'::text])));
 alter table run_response add constraint run_response_check CHECK (((outcome = 'answered'::text) = (sealed IS NOT NULL)));
 alter table run_response add constraint run_response_condition_check CHECK ((condition = ANY (ARRAY['simple'::text, 'oracle'::text])));
@@ -1149,6 +1160,8 @@ alter table quota_slot add constraint quota_slot_submission_fkey FOREIGN KEY (su
 alter table release_item add constraint release_item_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table release_item add constraint release_item_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
 alter table reported_row add constraint reported_row_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table retest add constraint retest_a_fkey FOREIGN KEY (a) REFERENCES submission(id);
+alter table retest add constraint retest_b_fkey FOREIGN KEY (b) REFERENCES submission(id);
 alter table rule_challenge add constraint rule_challenge_answer_fkey FOREIGN KEY (answer) REFERENCES answer(key);
 alter table rule_challenge add constraint rule_challenge_data_key_fkey FOREIGN KEY (data_key) REFERENCES data_key(id);
 alter table rule_challenge add constraint rule_challenge_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
@@ -1217,6 +1230,7 @@ CREATE INDEX quota_slot_key ON public.quota_slot USING btree (quota_key, taken_a
 CREATE INDEX quota_slot_organization ON public.quota_slot USING btree (organization_id, taken_at);
 CREATE INDEX rate_window_starts_at ON public.rate_window USING btree (starts_at);
 CREATE INDEX release_item_revision ON public.release_item USING btree (item_revision);
+CREATE INDEX retest_b ON public.retest USING btree (b);
 CREATE INDEX ruling_answer ON public.ruling USING btree (answer, seq DESC);
 CREATE INDEX "session_userId_idx" ON public.session USING btree ("userId");
 CREATE INDEX sign_in_link_asked ON public.sign_in_link USING btree (asked_at);
@@ -1241,6 +1255,28 @@ create view published_pair_count with (security_barrier=true) as
            FROM (version_entry x
              JOIN version_entry y ON ((y.version = x.version)))
           WHERE ((x.submission = p.a) AND (y.submission = p.b))));
+
+create view first_attempt_retest with (security_barrier=true) as
+ SELECT s.id AS submission,
+    f.id AS first,
+    f.attempt AS first_attempt,
+    r.items,
+    r.percent
+   FROM ((((submission s
+     JOIN submission_detail d ON ((d.submission = s.id)))
+     JOIN dataset_release asked ON ((asked.id = d.release)))
+     CROSS JOIN LATERAL ( SELECT x.id,
+            x.attempt,
+            x.state
+           FROM (submission x
+             JOIN dataset_release sent ON ((sent.id = x.release)))
+          WHERE ((x.model_revision = s.model_revision) AND (x.benchmark = s.benchmark) AND (x.state = ANY (ARRAY['scored'::text, 'needs_review'::text, 'withdrawn'::text])) AND (sent.number >= ( SELECT max(l.number) AS max
+                   FROM dataset_release l
+                  WHERE ((l.benchmark = asked.benchmark) AND (l.number <= asked.number) AND (l.kind = ANY (ARRAY['first'::text, 'extend'::text]))))))
+          ORDER BY x.attempt
+         LIMIT 1) f)
+     JOIN retest r ON (((r.a = LEAST(s.id, f.id)) AND (r.b = GREATEST(s.id, f.id)))))
+  WHERE ((s.state = 'scored'::text) AND (f.state = 'scored'::text));
 
 
 -- Triggers
@@ -1349,6 +1385,8 @@ grant insert, select on table exposure to prumo_web;
 grant insert, select on table exposure to prumo_worker;
 grant select on table failed_validation to prumo_steward;
 grant insert, select on table failed_validation to prumo_web;
+grant select on table first_attempt_retest to prumo_steward;
+grant select on table first_attempt_retest to prumo_web;
 grant delete, insert, select, update on table invitation to prumo_steward;
 grant delete, insert, select, update on table invitation to prumo_web;
 grant select on table item to prumo_steward;
@@ -1411,6 +1449,7 @@ grant insert, select on table release_item to prumo_worker;
 grant select on table reported_row to prumo_steward;
 grant select on table reported_row to prumo_web;
 grant delete, insert, select, update on table reported_row to prumo_worker;
+grant delete, insert, select on table retest to prumo_worker;
 grant insert, select on table rule_challenge to prumo_steward;
 grant select, update (answer) on table rule_challenge to prumo_worker;
 grant insert, select on table ruling to prumo_steward;
@@ -1430,6 +1469,7 @@ grant insert, select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;
 grant insert, select on table submission_chunk to prumo_worker;
 grant select on table submission_detail to prumo_steward;
+grant select (release, submission) on table submission_detail to prumo_web;
 grant delete, insert, select, update on table submission_detail to prumo_worker;
 grant delete, insert, select, update on table submission_draft to prumo_web;
 grant insert, select on table submission_event to prumo_steward;

@@ -63,6 +63,8 @@ function readAttempt(row: StoredAttempt, scores: StoredScores, cueLimit: number)
     reason: state === "withdrawn" || state === "voided" ? row.reason : null,
     // What a steward has voided counts for nothing; a withdrawal keeps its scores.
     percents: state === "voided" ? null : percents,
+    release: row.release,
+    agreesWithFirst: percents && (row.retest?.percent ?? null),
     cues: {
       cues: row.cues,
       inspectionReason: row.inspectionReason,

@@ -55,6 +55,7 @@ export function submissionDocument({
       accepted: standing === "accepted" ? submission.inspectionReason : null,
     },
     counts,
+    retest: counts && submission.retest,
     run: run ? runProgress(run) : null,
     actions: actionsOf(submission),
     created_at: submission.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { TokenScope } from "#platform/auth/scopes.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { formatCount, formatInstant } from "./format.server.ts";
+import { formatCount, formatInstant, formatPercent } from "./format.server.ts";
 import { presentRun } from "./run-page.server.ts";
 import { stateName } from "./submission-state.server.ts";
 import { presentCounts } from "./verdict-counts.server.ts";
@@ -84,6 +84,7 @@ function factsOf(submission: SubmissionDocument) {
     { term: m.submission_fact_model(), value: `${model.name}, ${revision}` },
     { term: m.submission_fact_attempt(), value: String(attempt) },
     { term: m.submission_fact_records(), value: formatCount(records) },
+    ...retestFact(submission),
     ...cueFact(submission),
     {
       term: m.submission_fact_rank(),
@@ -91,6 +92,15 @@ function factsOf(submission: SubmissionDocument) {
     },
     { term: m.submission_fact_id(), value: id },
   ];
+}
+
+function retestFact({ retest }: SubmissionDocument) {
+  if (!retest) return [];
+  const value = m.submission_fact_retest_value({
+    first: retest.first,
+    percent: formatPercent(retest.percent / 100, 0),
+  });
+  return [{ term: m.submission_fact_retest(), value }];
 }
 
 function cueFact({ cue_probes: cues }: SubmissionDocument) {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import { cueRecord } from "./cue-results.ts";
+import { retestRecord } from "./retests.ts";
 import { shownModel } from "./shown-model.ts";
 
 /**
@@ -16,9 +17,13 @@ export function listModelAttempts(db: Kysely<Database>, benchmark: string, slug:
     .innerJoin("organization as o", "o.id", "s.organization_id")
     .leftJoin("organization_profile as p", "p.organization_id", "o.id")
     .leftJoin("model as b", "b.id", "m.base_model")
+    .leftJoin("submission_detail as d", "d.submission", "s.id")
+    .leftJoin("dataset_release as e", "e.id", "d.release")
     .select([...shownModel])
     .select([...cueRecord])
     .select([
+      "e.number as release",
+      retestRecord,
       "s.id as submission",
       "s.state",
       "s.state_at as stateAt",

@@ -4,6 +4,7 @@ import type { SubmissionTable } from "#db/tables/submissions.ts";
 import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { cueRecord } from "./cue-results.ts";
+import { retestRecord } from "./retests.ts";
 
 type Handle = Kysely<Database>;
 
@@ -37,7 +38,7 @@ function selectOwned(db: Handle, organizationId: string) {
       "s.records",
       "s.created_at as createdAt",
     ])
-    .select([...cueRecord])
+    .select([...cueRecord, retestRecord])
     .where("s.organization_id", "=", organizationId);
 }
 

@@ -48,6 +48,8 @@ export interface Database {
   submission_score: submissions.SubmissionScoreTable;
   submission_detail: submissions.SubmissionDetailTable;
   pair_count: submissions.PairCountTable;
+  retest: submissions.RetestTable;
+  first_attempt_retest: submissions.FirstAttemptRetestView;
   cue_result: submissions.CueResultTable;
   endpoint: endpoints.EndpointTable;
   endpoint_probe: endpoints.EndpointProbeTable;

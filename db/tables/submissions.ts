@@ -123,6 +123,23 @@ export interface PairCountTable {
   b_only: number;
 }
 
+/** Agreement of two attempts of one model revision on one release; a < b. */
+export interface RetestTable {
+  a: string;
+  b: string;
+  items: number;
+  percent: number;
+}
+
+/** A scored attempt beside the first graded one of its model revision. */
+export interface FirstAttemptRetestView {
+  submission: string;
+  first: string;
+  first_attempt: number;
+  items: number;
+  percent: number;
+}
+
 /** Counts over the cue probes of a run; no row where none was asked. */
 export interface CueResultTable {
   submission: string;

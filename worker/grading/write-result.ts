@@ -10,6 +10,7 @@ import {
 } from "#db/queries/ledger.ts";
 import { replaceOutcome } from "#db/queries/outcomes.ts";
 import { listRivalVectors, lockPairCounts, replacePairCounts } from "#db/queries/pair-counts.ts";
+import { listRepeatVectors, replaceRetests } from "#db/queries/retests.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
@@ -17,6 +18,7 @@ import { graderVersion } from "#domain/grading/grade.ts";
 import type { CueResult } from "#domain/outcome/cue-result.ts";
 import { type Tally, tallyResponses } from "#domain/outcome/tally.ts";
 import { pairVectors } from "#domain/statistics/bit-vector.ts";
+import { countSameVerdicts, retestPercent } from "#domain/statistics/verdict-agreement.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
 import type { OpenRelease } from "./open-release.ts";
@@ -69,6 +71,7 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
     });
     await replaceCueResult(trx, submission.id, result.cues);
     await countPairs(trx, submission.id, release.id, tally);
+    await compareRepeats(trx, submission.id, release.id, tally);
     const state = await changeState(trx, {
       submission: submission.id,
       event: tally.open > 0 ? "leave_open" : "score",
@@ -105,6 +108,29 @@ async function countPairs(
         ownOnly: table.firstOnly,
         otherOnly: table.secondOnly,
       };
+    }),
+  );
+}
+
+/**
+ * Agreement with the other scored attempts of its model revision; none while a verdict is open.
+ * Pair counts hold the release's lock, so that attempts that are scored together meet.
+ */
+async function compareRepeats(
+  trx: Kysely<Database>,
+  submission: string,
+  release: string,
+  tally: Tally,
+): Promise<void> {
+  const own = tally.open === 0 ? tally.outcomes.get("target.simple") : undefined;
+  const others = own ? await listRepeatVectors(trx, submission, release) : [];
+  await replaceRetests(
+    trx,
+    submission,
+    others.flatMap((other) => {
+      if (!own) return [];
+      const percent = retestPercent(countSameVerdicts(own, other, own.items), own.items);
+      return percent === null ? [] : [{ other: other.submission, items: own.items, percent }];
     }),
   );
 }

@@ -54,6 +54,7 @@ export function Method({ paper, cueLimit, ...design }: MethodProps) {
         <p>{m.method_uncertainty_mcnemar()}</p>
         <p>{m.method_uncertainty_rank()}</p>
         <p>{m.method_uncertainty_ties()}</p>
+        <p>{m.method_uncertainty_repeats()}</p>
         <Heading id="power" />
         <p>{m.method_power()}</p>
         <Heading id="fair-play" />

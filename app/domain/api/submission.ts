@@ -100,6 +100,16 @@ export const submissionSchema = z
       .partialRecord(z.enum(scoreKeys), countsSchema)
       .nullable()
       .describe("Counts by verdict, once graded; null before, and while a steward has to look."),
+    retest: z
+      .object({
+        first: z.int().describe("Number of the first graded attempt of the model revision."),
+        items: z.int().describe("Items compared: the target suite, in the simple condition."),
+        percent: z
+          .int()
+          .describe("Of them with the same verdict, rounded so that one item cannot show."),
+      })
+      .nullable()
+      .describe("Test-retest agreement of a repeat; null where there is nothing to compare."),
     run: runProgressSchema
       .nullable()
       .describe("How the run of an endpoint stands; null for files."),

@@ -59,6 +59,10 @@ export interface ModelAttempt {
   /** Why it was withdrawn or voided. */
   reason: string | null;
   percents: ProvisionalRow["percents"];
+  /** Number of the release that its score stands on. */
+  release: number | null;
+  /** Whole percent of items with the same verdict as in the revision's first attempt. */
+  agreesWithFirst: number | null;
   cues: CueRecord & { standing: CueStanding };
 }
 

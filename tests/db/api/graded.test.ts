@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submissionDocument } from "#app/presenters/submission-document.server.ts";
+import { presentSubmission } from "#app/presenters/submission-page.server.ts";
+import { findSubmission } from "#app/services/find-submission.server.ts";
 import { bearer } from "#tests/factories/api-calls.ts";
 import { sampleBenchmark, TestSite, type TestTeam } from "#tests/factories/site.ts";
 import { type ApiServer, startApiServer } from "#tests/setup/api-server.ts";
@@ -57,6 +60,32 @@ describe("a graded submission", () => {
   it("shows no number where much was not attempted, until a steward has looked", async () => {
     const id = await site.score(team, () => "Não sei.", { model: "Modelo Calado" });
     expect(await show(id)).toMatchObject({ counts: null, next: { who: "steward" } });
+  });
+
+  it("tells its owner how far a repeat agrees with the first attempt, in one rounded figure", async () => {
+    const model = { model: "Modelo Repetido" };
+    const first = await site.score(team, mostlyRight(7), model);
+    const second = await site.score(team, mostlyRight(9), model);
+    const places = team.itemIds.flatMap((item, at) =>
+      site.items.get(item)?.suite === "target" ? [at] : [],
+    );
+    const same = places.filter((at) => (at % 7 === 0) === (at % 9 === 0)).length;
+    const percent = Math.round((same / 60) * 20) * 5;
+    expect(percent).toBeLessThan(90);
+    expect(await show(first)).toMatchObject({ attempt: 1, retest: null });
+    expect(await show(second)).toMatchObject({
+      attempt: 2,
+      retest: { first: 1, items: 60, percent },
+    });
+    const { web } = site;
+    const document = submissionDocument(
+      await findSubmission({ db: web }, team.organizationId, second),
+    );
+    const page = presentSubmission(document, { history: [], versions: [] }, { scopes: ["read"] });
+    expect(page.facts).toContainEqual({
+      term: "Repetição",
+      value: expect.stringContaining(`n.º 1 em ${percent}\u00a0%`),
+    });
   });
 
   it("says that declarations leave it without a rank", async () => {
