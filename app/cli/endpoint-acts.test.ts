@@ -5,12 +5,18 @@ import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { EndpointDocument } from "#domain/api/endpoint.ts";
 import { type CommandIo, processIo } from "#platform/command-io.server.ts";
-import { links, nextOf, id as submissionId } from "#tests/factories/submission-documents.ts";
+import {
+  links,
+  nextOf,
+  submission,
+  id as submissionId,
+} from "#tests/factories/submission-documents.ts";
 import { answerJson, type ScriptedSite, startScriptedSite } from "#tests/fakes/scripted-site.ts";
 import {
   addEndpoint,
   probeOwnEndpoint,
   removeOwnEndpoint,
+  repeatOwnRun,
   runOwnEndpoint,
 } from "./endpoint-acts.ts";
 
@@ -124,6 +130,18 @@ it("asks for a run with what is said of the model, and removes", async () => {
     suites: ["target"],
   });
   expect(site.heard.at(-1)?.headers["idempotency-key"]).toBeDefined();
+  site.answers[`GET /submissions/${submissionId}`] = answerJson({
+    ...submission("scored"),
+    run: {
+      endpoint: { id, name: "Casa" },
+      ...{ purpose: "entry", of_submission: null, calls: 4, done: null, lost: 0, seconds: 1 },
+      ...{ rate_per_minute: 0, estimate_seconds: null, concurrency: 0, reported_models: [] },
+      tokens: { input: 1, output: 1 },
+      faults: { counts: {}, last: [] },
+    },
+  });
+  expect((await run(repeatOwnRun, { submission: submissionId })).code).toBe(0);
+  expect(sent()).toEqual({ repeat_of: submissionId });
   site.answers[`DELETE /endpoints/${id}`] = (response) => response.writeHead(204).end();
   expect((await run(removeOwnEndpoint, { id })).code).toBe(0);
 });

@@ -6,7 +6,7 @@ import {
   endpointSchema,
 } from "#domain/api/endpoint.ts";
 import { listOf } from "#domain/api/list.ts";
-import { acceptedSchema } from "#domain/api/submission.ts";
+import { acceptedSchema, submissionSchema } from "#domain/api/submission.ts";
 import { isProbePassed } from "#domain/endpoint/probe-report.ts";
 import type { CommandIo, ExitCode } from "#platform/command-io.server.ts";
 import { type ApiClient, jsonBody, openApi } from "./api-client.ts";
@@ -14,6 +14,7 @@ import { describeEndpoint, describeProbe } from "./describe-endpoint.ts";
 import { type KeyArgs, readSecret } from "./endpoint-secret.ts";
 import { readSaid, type SaidArgs } from "./said-of-submission.ts";
 import { tellAccepted } from "./tell-accepted.ts";
+import { usageFault } from "./usage-fault.ts";
 
 export interface EndpointArgs extends KeyArgs {
   /** As the API names them. */
@@ -92,6 +93,31 @@ export async function runOwnEndpoint(args: RunArgs, io: CommandIo): Promise<Exit
       headers: { ...headers, "Idempotency-Key": args.idempotencyKey ?? randomUUID() },
     },
   );
+  return tellAccepted(api, accepted, args.wait === true, io);
+}
+
+/** `prumo endpoints repeat`: has a graded run once more, as the next attempt. */
+export async function repeatOwnRun(
+  args: { submission: string; idempotencyKey?: string; wait?: boolean },
+  io: CommandIo,
+): Promise<ExitCode> {
+  const api = openApi(io, { token: "needed" });
+  const { id, run } = await api.json(
+    `/submissions/${encodeURIComponent(args.submission)}`,
+    submissionSchema,
+  );
+  if (run === null) {
+    return usageFault(
+      io,
+      `${id} did not come from an endpoint: send a new file with \`prumo submit\`.`,
+    );
+  }
+  const { body, headers } = jsonBody({ repeat_of: id });
+  const accepted = await api.json(`/endpoints/${run.endpoint.id}/runs`, acceptedSchema, {
+    method: "POST",
+    body,
+    headers: { ...headers, "Idempotency-Key": args.idempotencyKey ?? randomUUID() },
+  });
   return tellAccepted(api, accepted, args.wait === true, io);
 }
 

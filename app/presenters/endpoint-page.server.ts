@@ -8,6 +8,7 @@ import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { endpointDocument } from "./endpoint-document.server.ts";
 import { formatInstant } from "./format.server.ts";
+import { runPurposeName } from "./run-page.server.ts";
 import { stateName } from "./submission-state.server.ts";
 
 type Run = Awaited<ReturnType<typeof listRunsOf>>[number];
@@ -64,6 +65,7 @@ export function presentEndpoint(
     runs: runs.map((run) => ({
       href: localized(`/submissions/${run.id}`, locale),
       model: `${run.model}, ${run.revision}`,
+      purpose: runPurposeName(run.purpose),
       state: stateName(run.state),
       at: formatInstant(run.createdAt),
     })),

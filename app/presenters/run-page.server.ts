@@ -1,4 +1,5 @@
 import type { RunProgressDocument } from "#domain/api/submission.ts";
+import type { RunPurpose } from "#domain/endpoint/run-purpose.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -44,6 +45,18 @@ export function presentRun(run: RunProgressDocument) {
       .map(({ words, detail, at }) => ({ words, detail, when: at })),
     modelChanged: models.length > 1 ? m.run_model_changed() : null,
   };
+}
+
+const purposeNames = {
+  entry: null,
+  release: m.run_purpose_release,
+  repeat: m.run_purpose_repeat,
+  spot_check: m.run_purpose_spot_check,
+} satisfies Record<RunPurpose, (() => string) | null>;
+
+/** Why a run was had; null for an entry's own. */
+export function runPurposeName(purpose: RunPurpose): string | null {
+  return purposeNames[purpose]?.() ?? null;
 }
 
 function timeWords(seconds: number): string {

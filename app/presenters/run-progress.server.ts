@@ -20,6 +20,7 @@ export function runProgress(run: RunStanding): RunProgressDocument {
   return {
     endpoint: { id: run.endpoint, name: run.endpointName },
     purpose: run.purpose,
+    of_submission: run.ofSubmission,
     calls: run.calls,
     done,
     lost,

@@ -7,7 +7,7 @@ import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatInstant, formatPercent } from "./format.server.ts";
-import { presentRun } from "./run-page.server.ts";
+import { presentRun, runPurposeName } from "./run-page.server.ts";
 import { stateName } from "./submission-state.server.ts";
 import { presentCounts } from "./verdict-counts.server.ts";
 
@@ -60,7 +60,14 @@ export function presentSubmission(
     canResume: mayChange && submission.actions.includes("resume"),
     canCancel: mayChange && submission.actions.includes("cancel"),
     canWithdraw: mayChange && submission.actions.includes("withdraw"),
+    canRepeat: mayChange && isRepeatable(submission),
   };
+}
+
+/** Whether its endpoint may be asked for the same once more. */
+function isRepeatable({ run, state }: SubmissionDocument): boolean {
+  const graded = state === "scored" || state === "needs_review";
+  return graded && run !== null && run.purpose !== "spot_check";
 }
 
 /** Where it stands once a version holds it. */
@@ -83,6 +90,7 @@ function factsOf(submission: SubmissionDocument) {
     },
     { term: m.submission_fact_model(), value: `${model.name}, ${revision}` },
     { term: m.submission_fact_attempt(), value: String(attempt) },
+    ...purposeFacts(submission),
     { term: m.submission_fact_records(), value: formatCount(records) },
     ...retestFact(submission),
     ...cueFact(submission),
@@ -101,6 +109,20 @@ function retestFact({ retest }: SubmissionDocument) {
     percent: formatPercent(retest.percent / 100, 0),
   });
   return [{ term: m.submission_fact_retest(), value }];
+}
+
+/** Why it was run, where that was not for an entry of its own. */
+function purposeFacts({ run }: SubmissionDocument) {
+  if (!run?.of_submission) return [];
+  const of = run.of_submission;
+  return [
+    { term: m.run_purpose(), value: runPurposeName(run.purpose) ?? run.purpose },
+    {
+      term: m.run_of_submission(),
+      value: of,
+      href: localized(`/submissions/${of}`, currentLocale()),
+    },
+  ];
 }
 
 function cueFact({ cue_probes: cues }: SubmissionDocument) {

@@ -17,10 +17,11 @@ import { findSubmissionReader } from "#app/http/submission-caller.server.ts";
 import { grantSubmitterCookie } from "#app/http/submission-cookie.server.ts";
 import { refusedForm } from "#app/http/submit-form.server.ts";
 import { presentContests } from "#app/presenters/contests.server.ts";
-import { submissionDocument } from "#app/presenters/submission-document.server.ts";
+import { submissionDocument, submissionLinks } from "#app/presenters/submission-document.server.ts";
 import { presentSubmission } from "#app/presenters/submission-page.server.ts";
 import { changeSubmission } from "#app/services/change-submission.server.ts";
 import { contestSubmission, submissionContests } from "#app/services/contest-submission.server.ts";
+import { repeatRun } from "#app/services/endpoint/repeat-run.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
 import { requireOwnerAction } from "#app/services/require-owner-action.server.ts";
 import { submissionHistory, submissionVersions } from "#app/services/submission-history.server.ts";
@@ -56,7 +57,7 @@ export async function loader({ context: { web }, params, request }: LoaderFuncti
   }
 }
 
-/** Shows a token, cancels, withdraws or contests; then the page is asked for again. */
+/** Shows a token, cancels, withdraws, runs again or contests; then the page is asked for again. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { web, clientAddress } = context;
   const { pathname } = new URL(request.url);
@@ -80,6 +81,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         text: (form.get("contest") ?? "").trim().replaceAll("\r\n", "\n"),
       });
       return redirect(pathname, { status: 303 });
+    }
+    if (form.get("change") === "repeat") {
+      const { organizationId, actor } = caller;
+      const asked = { organizationId, actor, submissionId: params.id, idempotencyKey: undefined };
+      const { id } = await repeatRun(web, asked);
+      return redirect(localized(submissionLinks(id).page, currentLocale()), { status: 303 });
     }
     await changeSubmission(web, requireOwnerAction(form.get("change") ?? undefined), {
       organizationId: caller.organizationId,

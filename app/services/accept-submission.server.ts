@@ -57,7 +57,8 @@ export async function acceptSubmission(
     accept(deps, trx, incoming, release.id, expected),
   );
   if ("earlier" in outcome) {
-    return repeatAnswer(outcome.earlier, incoming.metadata, await digestOf(incoming.file));
+    const digest = requestDigest(incoming.metadata, await digestOf(incoming.file));
+    return repeatAnswer(outcome.earlier, digest);
   }
   reach("upload:after-commit");
   return outcome;

@@ -4,10 +4,8 @@ import { findByIdempotencyKey } from "#db/queries/submissions.ts";
 import { tryLockIdempotencyKey } from "#db/queries/upload-locks.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
-import type { SubmissionMetadata } from "#domain/submission/metadata.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { requestDigest } from "./request-digest.server.ts";
 
 export interface AcceptedSubmission {
   id: string;
@@ -45,12 +43,8 @@ export async function answerOnce<Made>(
 }
 
 /** The first answer again, for the same request. @throws PrumoError `idempotency_conflict` */
-export function repeatAnswer(
-  earlier: EarlierSubmission,
-  metadata: SubmissionMetadata,
-  bytes: Uint8Array,
-): AcceptedSubmission {
-  if (!earlier.request_digest?.equals(requestDigest(metadata, bytes))) {
+export function repeatAnswer(earlier: EarlierSubmission, digest: Buffer): AcceptedSubmission {
+  if (!earlier.request_digest?.equals(digest)) {
     throw new PrumoError("idempotency_conflict", m.api_idempotency_conflict({ id: earlier.id }));
   }
   return { id: earlier.id, state: earlier.state };

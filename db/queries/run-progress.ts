@@ -15,6 +15,7 @@ function selectRuns(db: Handle) {
       "e.name as endpointName",
       "e.concurrency as ceiling",
       "r.purpose",
+      "r.of_submission as ofSubmission",
       "r.calls",
       "r.pace",
       "r.input_tokens as inputTokens",

@@ -112,7 +112,17 @@ it("goes from an address to a score, on a phone, every state readable", async ()
       .locator("#progress[data-state=scored], #progress[data-state=needs_review]")
       .waitFor({ timeout: 50_000 });
     await expectSound(page);
+    const first = page.url();
+    await page.locator("summary", { hasText: "Executar outra vez" }).click();
+    await expectSound(page);
+    await page.getByRole("button", { name: "Executar outra vez" }).click();
+    await page.waitForURL((url) => url.href !== first);
+    await expectSound(page);
+    expect(await page.locator("dd a", { hasText: first.slice(-36) }).count()).toBe(1);
     await page.goto(`${origin}/endpoints`);
+    await expectSound(page);
+    await page.getByRole("link", { name: /Servidor de ensaio/ }).click();
+    await page.getByText("Repetição").first().waitFor();
     await expectSound(page);
   });
 }, 120_000);

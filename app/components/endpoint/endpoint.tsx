@@ -22,7 +22,14 @@ export interface EndpointProps {
   values: Readonly<Record<string, string>>;
   probe: ProbeResultProps["probe"] | null;
   benchmarks: readonly { value: string; text: string }[];
-  runs: readonly { href: string; model: string; state: string; at: string }[];
+  runs: readonly {
+    href: string;
+    model: string;
+    /** Why it was run; null for an entry's own. */
+    purpose: string | null;
+    state: string;
+    at: string;
+  }[];
   refused: Refused | null;
 }
 
@@ -111,10 +118,11 @@ function Runs({ runs }: Pick<EndpointProps, "runs">) {
           { text: m.submissions_at() },
         ]}
       >
-        {runs.map(({ href, model, state, at }) => (
+        {runs.map(({ href, model, purpose, state, at }) => (
           <tr key={href}>
             <th scope="row">
               <a href={href}>{model}</a>
+              {purpose && <p className="small-note">{purpose}</p>}
             </th>
             <td data-label={m.submissions_state()}>{state}</td>
             <td data-label={m.submissions_at()}>{at}</td>

@@ -9,11 +9,12 @@ interface OwnerActionsProps {
   canResume: boolean;
   canCancel: boolean;
   canWithdraw: boolean;
+  canRepeat: boolean;
 }
 
 /** What the owner may do now; each says what it leaves behind. */
 export function OwnerActions(props: OwnerActionsProps) {
-  const { action, canPause, canResume, canCancel, canWithdraw } = props;
+  const { action, canPause, canResume, canCancel, canWithdraw, canRepeat } = props;
   return (
     <>
       {(canPause || canResume) && (
@@ -21,6 +22,14 @@ export function OwnerActions(props: OwnerActionsProps) {
           <input type="hidden" name="change" value={canPause ? "pause" : "resume"} />
           <Button type="submit">{canPause ? m.run_pause() : m.run_resume()}</Button>
         </form>
+      )}
+      {canRepeat && (
+        <ConfirmedAct
+          action={action}
+          values={{ change: "repeat" }}
+          offer={m.repeat_offer()}
+          effect={m.repeat_effect()}
+        />
       )}
       {canCancel && (
         <ConfirmedAct

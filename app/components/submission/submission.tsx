@@ -26,6 +26,7 @@ export interface SubmissionProps extends VerdictCountsProps {
   canResume: boolean;
   canCancel: boolean;
   canWithdraw: boolean;
+  canRepeat: boolean;
   /** Address of the script that follows it. */
   script: string;
   /** Why a change was not made, if one was just asked for. */

@@ -1,9 +1,9 @@
 import {
   acceptedProbeSchema,
+  askedRunBody,
   endpointChangeBody,
   endpointSchema,
   newEndpointBody,
-  runBody,
 } from "./endpoint.ts";
 import { listOf } from "./list.ts";
 import type { Operation } from "./operation.ts";
@@ -89,10 +89,10 @@ export const endpointOperations: readonly Operation[] = [
     },
     description: {
       pt: "O Prumo faz as perguntas e corrige as respostas; o resto é como em qualquer submissão. Com uma `Idempotency-Key`, o mesmo pedido recebe outra vez a primeira resposta.",
-      en: "Prumo asks the questions and grades the answers; the rest is as for any submission. With an `Idempotency-Key`, the same request again gets the first answer.",
+      en: "Prumo asks the questions and grades the answers; the rest is as for any submission. With `repeat_of` alone, a graded run is had once more as the next attempt. With an `Idempotency-Key`, the same request again gets the first answer.",
     },
     scope: "submit",
-    body: runBody,
+    body: askedRunBody,
     keyed: true,
     answers: { 202: { description: "Accepted, to be run", schema: acceptedSchema } },
     refusals: [400, 404, 409, 422],

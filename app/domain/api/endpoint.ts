@@ -70,3 +70,12 @@ export const runBody = submissionMetadataSchema
       .describe("`target` and, where the release has it, `control`; both where left out."),
   })
   .meta({ id: "RunRequest" });
+
+/** A run once more: nothing of it can be changed. */
+export const repeatSchema = z
+  .strictObject({
+    repeat_of: z.uuid().describe("A graded submission that came from a run of this endpoint."),
+  })
+  .meta({ id: "RepeatRequest" });
+
+export const askedRunBody = z.union([runBody, repeatSchema]);

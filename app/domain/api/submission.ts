@@ -34,7 +34,10 @@ const faultSchema = z.object({
 export const runProgressSchema = z
   .object({
     endpoint: z.object({ id: z.uuid(), name: z.string() }),
-    purpose: z.enum(runPurposes),
+    purpose: z
+      .enum(runPurposes)
+      .describe("Why it is run: as an entry, again on a new release, as a repeat, or as a check."),
+    of_submission: z.uuid().nullable().describe("What is run again, or checked."),
     calls: z.int().nullable().describe("All that are to be answered; null until the run begins."),
     done: z
       .record(z.enum(conditions), z.int())

@@ -5,7 +5,8 @@ import { requireToken } from "#app/http/require-token.server.ts";
 import { submissionLinks } from "#app/presenters/submission-document.server.ts";
 import { nextStep } from "#app/presenters/submission-state.server.ts";
 import { findEndpoint } from "#app/services/endpoint/find-endpoint.server.ts";
-import { readRunRequest } from "#app/services/endpoint/read-run-request.server.ts";
+import { readRepeat, readRunRequest } from "#app/services/endpoint/read-run-request.server.ts";
+import { repeatRun } from "#app/services/endpoint/repeat-run.server.ts";
 import { requestRun } from "#app/services/endpoint/request-run.server.ts";
 
 const route = apiRoute({
@@ -15,12 +16,12 @@ const route = apiRoute({
     const key = idempotencyKey(call.request);
     const input = await readJsonValue(call.request);
     const { endpoint } = await findEndpoint(web, [caller.organizationId], call.params.id);
-    const { id, state } = await requestRun(web, {
-      ...caller,
-      ...readRunRequest(input),
-      endpointId: endpoint.id,
-      idempotencyKey: key,
-    });
+    const asked = { ...caller, endpointId: endpoint.id, idempotencyKey: key };
+    const submissionId = readRepeat(input);
+    const { id, state } =
+      submissionId === undefined
+        ? await requestRun(web, { ...asked, ...readRunRequest(input) })
+        : await repeatRun(web, { ...asked, submissionId });
     const links = submissionLinks(id);
     return privateJson(
       { id, state, next: nextStep(state), links },

@@ -50,7 +50,9 @@ export async function requestRun(deps: RunDeps, request: RunRequest): Promise<Ac
     await requireSlotInSight(trx, deps.quotas, organizationId);
     return storeRun(deps, trx, own);
   });
-  return "earlier" in outcome ? repeatAnswer(outcome.earlier, metadata, askedBytes(own)) : outcome;
+  return "earlier" in outcome
+    ? repeatAnswer(outcome.earlier, requestDigest(metadata, askedBytes(own)))
+    : outcome;
 }
 
 /** The same in a transaction of the caller's. */

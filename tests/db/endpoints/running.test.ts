@@ -245,6 +245,73 @@ async function* readProgress(response: Response): AsyncGenerator<ReturnType<type
   }
 }
 
+describe("a repeat", () => {
+  const graded = async (state: "scored" | "withdrawn" = "scored", facts?: object) => {
+    const first = await newRun(facts);
+    await owner().updateTable("submission").set({ state }).where("id", "=", first.id).execute();
+    return first;
+  };
+  const repeat = (of: Asked, body: object = {}, headers?: Record<string, string>) =>
+    ask(of, { repeat_of: of.id, ...body }, headers);
+
+  it("is the next attempt of the same revision, under the same declarations, for a slot", async () => {
+    const first = await graded();
+    const { status, json } = await repeat(first);
+    expect(status).toBe(202);
+    const [before, after] = await Promise.all([show(first), show({ ...first, id: json.id })]);
+    expect(after).toMatchObject({
+      state: "queued",
+      attempt: before.attempt + 1,
+      model: before.model,
+      revision: before.revision,
+      declarations: before.declarations,
+      suites: before.suites,
+      slot: "reserved",
+      run: { purpose: "repeat", of_submission: first.id },
+    });
+    expect(await jobsOf(json.id)).toEqual(["run-endpoint"]);
+  });
+
+  it("gives the same key the first answer, and another request under it none", async () => {
+    const first = await graded();
+    const key = { "Idempotency-Key": randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => repeat(first, {}, key)));
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    const other = await ask(first, metadata({ revision: "outra" }), key);
+    expect(other.json).toMatchObject({ code: "idempotency_conflict" });
+  });
+
+  it("takes no other facts", async () => {
+    const first = await graded();
+    const { status, json } = await repeat(first, { revision: "2" });
+    expect(status).toBe(400);
+    expect(json.problems).toMatchObject([{ field: "repeat_of" }]);
+  });
+
+  it("is refused for what is not graded, was withdrawn, or is another organisation's", async () => {
+    for (const first of [await newRun(), await graded("withdrawn")]) {
+      expect((await repeat(first)).status).toBe(409);
+    }
+    const [first, stranger] = [await graded(), await newRun()];
+    expect((await ask(stranger, { repeat_of: first.id })).status).toBe(404);
+  });
+
+  it("is refused where the endpoint serves another model, was removed, or is not the run's", async () => {
+    const changed = await graded();
+    await owner()
+      .updateTable("endpoint")
+      .set({ model: "another" })
+      .where("id", "=", changed.endpoint)
+      .execute();
+    expect((await repeat(changed)).json.detail).toMatch(
+      /another address, protocol or model|outro endereço/,
+    );
+    const first = await graded();
+    const endpoint = await registerAt(server, first.team);
+    expect((await ask({ ...first, endpoint }, { repeat_of: first.id })).status).toBe(409);
+  });
+});
+
 describe("an endpoint that lacks its key", () => {
   it("is not run", async () => {
     const own = await newEndpoint(endpointFacts({ protocol: "anthropic-messages" }));

@@ -12,6 +12,7 @@ interface Acts {
   listOwnEndpoints: Run<object>;
   probeOwnEndpoint: Run<{ id: string }>;
   runOwnEndpoint: Run<Record<string, unknown> & { id: string; facts: Facts }>;
+  repeatOwnRun: Run<{ submission: string; idempotencyKey?: string; wait?: boolean }>;
   removeOwnEndpoint: Run<{ id: string }>;
 }
 
@@ -46,6 +47,15 @@ export function endpointsCommand(load: () => Promise<Acts>): CommandModule {
         .option("--wait", "follow it until it has its result")
         .action((id: string, options: Options) =>
           end((acts) => acts.runOwnEndpoint({ id, facts: factsAmong(options), ...options }, io)),
+        );
+      command
+        .command("repeat")
+        .description("Run a graded submission's endpoint once more, as its next attempt.")
+        .argument("<submission>", "a submission that came from an endpoint")
+        .option("--idempotency-key <key>", "the same key again gets the first answer")
+        .option("--wait", "follow it until it has its result")
+        .action((submission: string, options: { idempotencyKey?: string; wait?: boolean }) =>
+          end((acts) => acts.repeatOwnRun({ submission, ...options }, io)),
         );
       command
         .command("remove")
