@@ -52,6 +52,7 @@ export async function presentAccount(db: Kysely<Database>, person: Person, done:
       approved,
     })),
     organizationsHref: localized("/organizations", locale),
+    endpointsHref: localized("/endpoints", locale),
     sessions: sessions.map(({ id, userAgent, createdAt }) => ({
       id,
       browser: browserName(userAgent ?? ""),

@@ -1,4 +1,3 @@
-import { catalog } from "#datasets/catalog.ts";
 import type { FoundEndpoint } from "#db/queries/endpoint-probes.ts";
 import type { listRunsOf } from "#db/queries/endpoints.ts";
 import { faults } from "#domain/endpoint/fault.ts";
@@ -17,8 +16,16 @@ type Run = Awaited<ReturnType<typeof listRunsOf>>[number];
 export function presentEndpoint(
   found: FoundEndpoint,
   runs: readonly Run[],
-  organization: string,
-  mayChange: boolean,
+  {
+    organization,
+    mayChange,
+    benchmarks,
+  }: {
+    organization: string;
+    mayChange: boolean;
+    /** That it can be run on. */
+    benchmarks: readonly { value: string; text: string }[];
+  },
 ) {
   const locale = currentLocale();
   const document = endpointDocument(found);
@@ -58,10 +65,7 @@ export function presentEndpoint(
       advice: probe.advice,
       answers: (probe.report?.answers ?? []).map(presentAnswer),
     },
-    benchmarks: (mayChange ? catalog : []).map(({ manifest }) => ({
-      value: manifest.slug,
-      text: manifest.names[locale],
-    })),
+    benchmarks,
     runs: runs.map((run) => ({
       href: localized(`/submissions/${run.id}`, locale),
       model: `${run.model}, ${run.revision}`,

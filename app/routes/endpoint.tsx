@@ -8,7 +8,8 @@ import { pageMeta } from "#app/http/page-meta.ts";
 import { countAgainstLimit } from "#app/http/rate-limit.server.ts";
 import { answerForm } from "#app/http/small-form.server.ts";
 import { presentEndpoint } from "#app/presenters/endpoint-page.server.ts";
-import { requireBenchmark } from "#app/services/catalogued-benchmark.server.ts";
+import { presentOpenBenchmarks } from "#app/presenters/submit-page.server.ts";
+import { currentRelease } from "#app/services/current-release.server.ts";
 import { startDraft } from "#app/services/drafts.server.ts";
 import { askProbe } from "#app/services/endpoint/ask-probe.server.ts";
 import { changeOwnEndpoint } from "#app/services/endpoint/change-endpoint.server.ts";
@@ -21,7 +22,9 @@ import { m } from "#platform/paraglide/messages.js";
 export async function loader(call: LoaderFunctionArgs) {
   const { membership, mayChange, ...found } = await requireEndpoint(call, "reader");
   const runs = await listRuns(call.context.web, found.endpoint.id);
-  return presentEndpoint(found, runs, membership.name, mayChange);
+  const { db } = call.context.web;
+  const benchmarks = mayChange ? await presentOpenBenchmarks(db) : [];
+  return presentEndpoint(found, runs, { organization: membership.name, mayChange, benchmarks });
 }
 
 export async function action(call: ActionFunctionArgs) {
@@ -49,8 +52,8 @@ export async function action(call: ActionFunctionArgs) {
       return localized("/endpoints", currentLocale());
     },
     begin: async (form) => {
-      const { manifest } = requireBenchmark(form.get("benchmark") ?? undefined);
-      const answers = { benchmark: manifest.slug, endpoint: endpoint.id };
+      const { benchmark } = await currentRelease(web.db, form.get("benchmark") ?? "");
+      const answers = { benchmark, endpoint: endpoint.id };
       const draft = await startDraft(web, draftOwner(viewer), organizationId, answers);
       return localized(`/submit/${draft}/model`, currentLocale());
     },

@@ -91,7 +91,7 @@ it("goes from an address to a score, on a phone, every state readable", async ()
     await probe(page);
     await expectSound(page);
     expect(await page.getByText("Pexotril").count()).toBeGreaterThanOrEqual(3);
-    await page.locator("select[name=benchmark]").selectOption("tuguesice-pt-sample");
+    expect(await page.locator("select[name=benchmark]").inputValue()).toBe("tuguesice-pt-sample");
     await page.locator("form:has(input[value=begin]) button[type=submit]").click();
     await page.waitForURL(/\/model$/);
     await page.locator("#model").fill("Modelo do Endpoint");

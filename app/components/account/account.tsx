@@ -15,6 +15,7 @@ export interface AccountProps {
   profile: { name: string; locale: string };
   organizations: readonly OwnOrganization[];
   organizationsHref: string;
+  endpointsHref: string;
   sessions: readonly OpenSession[];
   exportHref: string;
   /** Organisations whose last owner this person is. */
@@ -52,6 +53,7 @@ export function Account(props: AccountProps) {
       <OwnOrganizations
         organizations={props.organizations}
         organizationsHref={props.organizationsHref}
+        endpointsHref={props.endpointsHref}
       />
       <Profile action={action} profile={props.profile} error={errorOf("profile", "name")} />
       <Sessions action={action} sessions={props.sessions} />

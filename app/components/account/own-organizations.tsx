@@ -12,9 +12,11 @@ export interface OwnOrganization {
 export function OwnOrganizations({
   organizations,
   organizationsHref,
+  endpointsHref,
 }: {
   organizations: readonly OwnOrganization[];
   organizationsHref: string;
+  endpointsHref: string;
 }) {
   return (
     <section className="section" aria-labelledby="organizations-title">
@@ -36,9 +38,16 @@ export function OwnOrganizations({
           ))}
         </ul>
       )}
-      <p className="after-table">
-        <a href={organizationsHref}>{m.account_organizations_link()}</a>
-      </p>
+      <ul className="link-row after-table">
+        <li>
+          <a href={organizationsHref}>{m.account_organizations_link()}</a>
+        </li>
+        {organizations.length > 0 && (
+          <li>
+            <a href={endpointsHref}>{m.account_endpoints_link()}</a>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

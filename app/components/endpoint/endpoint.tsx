@@ -90,6 +90,7 @@ export function Endpoint(props: EndpointProps) {
 }
 
 function Begin({ action, benchmarks }: Pick<EndpointProps, "action" | "benchmarks">) {
+  if (benchmarks.length === 0) return <p className="prose">{m.endpoint_begin_none()}</p>;
   return (
     <form className="narrow-form" method="post" action={action}>
       <input type="hidden" name="act" value="begin" />

@@ -64,6 +64,10 @@ it("registers, probes, submits by an endpoint and removes it, without a script",
   expect((await send(page, { act: "probe" })).status).toBe(303);
   expect(await read(page)).toContain("O teste está à espera");
 
+  expect(shown).not.toContain('value="tuguesice-pt"');
+  const early = await send(page, { act: "begin", benchmark: "tuguesice-pt" });
+  expect(early.status).toBe(409);
+  expect(await read("/account")).toContain('href="/endpoints"');
   const begun = await send(page, { act: "begin", benchmark: site.manifest.slug });
   const model = begun.headers.get("Location") ?? "";
   expect(model).toMatch(/^\/submit\/.*\/model$/);
