@@ -17,6 +17,7 @@ import {
 } from "./format.server.ts";
 import { presentHeading } from "./heading.server.ts";
 import { presentBaseGap } from "./model-base.server.ts";
+import { presentRepeats } from "./model-repeats.server.ts";
 import { presentModelVersions } from "./model-versions.server.ts";
 import { readVersion } from "./read-version.server.ts";
 import { stateName } from "./submission-state.server.ts";
@@ -42,6 +43,7 @@ export async function presentModelPage(
     lede: lede(model),
     facts: facts(model, heading.links.board),
     versions: await presentModelVersions(reader, manifest.slug, heading.links.board, entries),
+    repeats: presentRepeats(model.attempts),
     attempts: model.attempts.map(presentAttempt),
     base: current && document ? presentBaseGap(model, current, document) : null,
     answers: current ? presentAnswers(current, manifest) : null,

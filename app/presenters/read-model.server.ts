@@ -7,6 +7,7 @@ import { cueStanding } from "#domain/leaderboard/cue-standing.ts";
 import type { ModelAttempt, ModelListing } from "#domain/leaderboard/leaderboard-reader.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { standingOf } from "#domain/models/developer.ts";
+import { shownRetest } from "./retest.server.ts";
 
 type StoredAttempt = Awaited<ReturnType<typeof listModelAttempts>>[number];
 type StoredScores = NonNullable<ReturnType<Awaited<ReturnType<typeof findScores>>["get"]>>;
@@ -64,7 +65,7 @@ function readAttempt(row: StoredAttempt, scores: StoredScores, cueLimit: number)
     // What a steward has voided counts for nothing; a withdrawal keeps its scores.
     percents: state === "voided" ? null : percents,
     release: row.release,
-    agreesWithFirst: percents && (row.retest?.percent ?? null),
+    agreesWithFirst: shownRetest(row.retest, percents !== null)?.percent ?? null,
     cues: {
       cues: row.cues,
       inspectionReason: row.inspectionReason,

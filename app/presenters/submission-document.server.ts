@@ -8,6 +8,7 @@ import { declarationEffects, inLabelOrder } from "#domain/leaderboard/declaratio
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
 import { eventsFor, type SubmissionState } from "#domain/submission/state.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { shownRetest } from "./retest.server.ts";
 import { runProgress } from "./run-progress.server.ts";
 import { nextStep, reasonWords } from "./submission-state.server.ts";
 
@@ -55,7 +56,7 @@ export function submissionDocument({
       accepted: standing === "accepted" ? submission.inspectionReason : null,
     },
     counts,
-    retest: counts && submission.retest,
+    retest: shownRetest(submission.retest, counts !== null),
     run: run ? runProgress(run) : null,
     actions: actionsOf(submission),
     created_at: submission.createdAt.toISOString(),

@@ -62,9 +62,16 @@ export interface FirstAttemptRetest {
   first: number;
   items: number;
   percent: number;
+  /** Whether a steward has looked at the first attempt, and what of it was not attempted. */
+  firstInspected: boolean;
+  firstCounts: { items: number; not_attempted: number }[];
 }
 
 /** Agreement with the first attempt, for queries in which `s` is the submission. */
 export const retestRecord = sql<FirstAttemptRetest | null>`(select json_build_object(
-  'first', t.first_attempt, 'items', t.items, 'percent', t.percent)
-  from first_attempt_retest t where t.submission = s.id)`.as("retest");
+  'first', t.first_attempt, 'items', t.items, 'percent', t.percent,
+  'firstInspected', f.inspected_at is not null,
+  'firstCounts', (select json_agg(json_build_object('items', c.items,
+    'not_attempted', c.not_attempted)) from submission_score c where c.submission = f.id))
+  from first_attempt_retest t join submission f on f.id = t.first
+  where t.submission = s.id)`.as("retest");

@@ -3,9 +3,10 @@ import { Table } from "../ui/table.tsx";
 import { type Captioned, captionedAs } from "./captioned.ts";
 import { ModelAnswers, type ModelAnswersProps } from "./model-answers.tsx";
 import { ModelAttempts, type ModelAttemptsProps } from "./model-attempts.tsx";
+import { ModelRepeats, type ModelRepeatsProps } from "./model-repeats.tsx";
 import { ModelVersions, type ModelVersionsProps } from "./model-versions.tsx";
 
-export interface ModelPageProps extends ModelVersionsProps, ModelAttemptsProps {
+export interface ModelPageProps extends ModelVersionsProps, ModelRepeatsProps, ModelAttemptsProps {
   heading: { sample: boolean };
   facts: readonly { term: string; value: string; href?: string }[];
   base: {
@@ -42,6 +43,7 @@ export function ModelPage({ heading, facts, base, answers, ...rows }: ModelPageP
       <ModelVersions {...rows} captioned={captioned} />
       {base && base.rows.length > 0 && <BaseGap {...base} captioned={captioned} />}
       {answers && <ModelAnswers {...answers} captioned={captioned} />}
+      <ModelRepeats {...rows} captioned={captioned} />
       <ModelAttempts {...rows} captioned={captioned} />
     </>
   );
