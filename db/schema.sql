@@ -809,6 +809,7 @@ CREATE OR REPLACE FUNCTION public.keep_an_owner()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if old.role <> 'owner' then return null; end if;
   perform 1 from organization where id = old."organizationId" for update;
   if exists (select 1 from "user" where id = old."userId")
     and exists (select 1 from member where "organizationId" = old."organizationId")

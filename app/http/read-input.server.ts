@@ -65,7 +65,9 @@ export async function readForm(request: Request, mostBytes = bodyBytes): Promise
 /** The form itself. @throws PrumoError `invalid_request` where a field has two values */
 export function requireSingle(form: URLSearchParams): URLSearchParams {
   const given = new Set<string>();
-  for (const name of form.keys()) {
+  for (const [name, value] of form) {
+    // The database keeps no text with it, and no field of ours can mean it.
+    if (value.includes("\0")) throw new PrumoError("invalid_request", m.api_field_nul());
     if (given.has(name) && !repeatable.has(name)) {
       throw new PrumoError("invalid_request", m.api_field_twice({ name: name.slice(0, 80) }));
     }

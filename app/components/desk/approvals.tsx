@@ -11,6 +11,7 @@ interface ApprovalsProps extends Pick<DeskProps, "frame" | "refusal"> {
       id: string;
       title: string;
       facts: readonly string[];
+      mayApprove: boolean;
       text: string | null;
       at: string;
       age: string;
@@ -31,7 +32,7 @@ export function Approvals({ frame, refusal, action, groups }: ApprovalsProps) {
         <section key={kind} className="section" aria-labelledby={`${kind}-title`}>
           <h2 id={`${kind}-title`}>{title}</h2>
           {requests.length === 0 && <Nothing>{m.desk_approvals_none()}</Nothing>}
-          {requests.map(({ id, title: name, facts, text, at, age }) => (
+          {requests.map(({ id, title: name, facts, mayApprove, text, at, age }) => (
             <article key={id} className="desk-case" aria-labelledby={`case-${id}`}>
               <h3 id={`case-${id}`}>{name}</h3>
               <p className="soft">
@@ -46,7 +47,9 @@ export function Approvals({ frame, refusal, action, groups }: ApprovalsProps) {
                 reasonHint={m.desk_reason_told()}
                 reasonOptional
                 acts={[
-                  { value: "approve", text: m.desk_approve(), primary: true },
+                  ...(mayApprove
+                    ? [{ value: "approve", text: m.desk_approve(), primary: true }]
+                    : []),
                   { value: "refuse", text: m.desk_refuse() },
                 ]}
               />

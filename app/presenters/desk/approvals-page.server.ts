@@ -24,6 +24,7 @@ export function presentRequests({ organizations, packs, claims }: Waiting) {
           verifiedDomain ? m.desk_domain({ domain: verifiedDomain }) : m.desk_domain_none(),
           m.desk_submissions_waiting({ count: formatCount(waiting ?? 0) }),
         ],
+        mayApprove: true,
         text: null,
         ...presentMoment(createdAt),
       })),
@@ -36,6 +37,7 @@ export function presentRequests({ organizations, packs, claims }: Waiting) {
           id,
           title: organization,
           facts: [m.desk_pack_of({ benchmark, release })],
+          mayApprove: true,
           text: justification,
           ...presentMoment(requestedAt),
         }),
@@ -54,11 +56,18 @@ export function presentRequests({ organizations, packs, claims }: Waiting) {
           claim.verifiedDomain
             ? m.desk_domain({ domain: claim.verifiedDomain })
             : m.desk_domain_none(),
-          ...(claim.kind === "claim" ? [m.desk_claim_effect()] : []),
+          ...claimEffect(claim),
         ],
+        mayApprove: claim.kind !== "claim" || claim.verifiedDomain !== null,
         text: claim.justification,
         ...presentMoment(claim.createdAt),
       })),
     },
   ];
+}
+
+/** What a yes would do, or why there can be none yet. */
+function claimEffect({ kind, verifiedDomain }: WaitingClaim): string[] {
+  if (kind !== "claim") return [];
+  return [verifiedDomain === null ? m.desk_claim_needs_domain() : m.desk_claim_effect()];
 }

@@ -27,6 +27,7 @@ const acts: Readonly<Record<string, AuditWords>> = {
   "steward.add": { text: m.audit_act_steward_add, kind: "person" },
   "steward.remove": { text: m.audit_act_steward_remove, kind: "person" },
   "organization.create": { text: m.audit_act_organization_create, kind: "organization" },
+  "organization.owner": { text: m.audit_act_organization_owner, kind: "organization" },
   "organization.rename": { text: m.audit_act_organization_rename, kind: "organization" },
   "organization.approve": { text: m.audit_act_organization_approve, kind: "organization" },
   "organization.refuse": { text: m.audit_act_organization_refuse, kind: "organization" },

@@ -4,7 +4,9 @@ import { answerInvitation } from "#app/services/organization/answer-invitation.s
 import { changeMember } from "#app/services/organization/change-member.server.ts";
 import { createToken } from "#app/services/organization/create-token.server.ts";
 import { inviteMember } from "#app/services/organization/invite-member.server.ts";
+import { leaveOrganization } from "#app/services/organization/leave-organization.server.ts";
 import { revokeInvitation } from "#app/services/organization/revoke-invitation.server.ts";
+import { appointOwner } from "#app/services/steward/appoint-owner.server.ts";
 import { findInvitation, listInvitations, listInvitationsOf } from "#db/queries/invitations.ts";
 import { listMembers } from "#db/queries/members.ts";
 import { listTokens } from "#db/queries/tokens.ts";
@@ -92,6 +94,29 @@ describe("an organisation is never without an owner", () => {
     await leave(users[1]);
     await leave(users[0]);
     expect(await rolesIn(id)).toEqual([]);
+  });
+
+  it("but where the last one has erased the account: then others go, and a steward appoints", async () => {
+    const { id, name, users } = await organizationOf("owner", "submitter", "reader");
+    const [gone, goes, stays] = users as [string, string, string];
+    const owner = site.database.open("owner").db;
+    await owner.deleteFrom("user").where("id", "=", gone).execute();
+    await leaveOrganization(deps, { organizationId: id, userId: goes });
+    expect(await rolesIn(id)).toEqual(["reader"]);
+    const { email } = await owner
+      .selectFrom("user")
+      .select("email")
+      .where("id", "=", stays)
+      .executeTakeFirstOrThrow();
+    const appoint = (address: string) =>
+      appointOwner(site.steward.db, { organization: name, email: address, by: "operator" });
+    expect(await appoint(email.toUpperCase())).toMatchObject({ userId: stays, changed: true });
+    expect(await appoint(email)).toMatchObject({ changed: false });
+    expect(await rolesIn(id)).toEqual(["owner"]);
+    await expect(appoint("ninguem@example.org")).rejects.toMatchObject({ code: "not_found" });
+    const newcomer = await person();
+    await appoint(newcomer.email);
+    expect(await rolesIn(id)).toEqual(["owner", "owner"]);
   });
 });
 

@@ -232,6 +232,12 @@ describe("export and erasure", () => {
     expect(text).not.toContain("alheia@example.org");
   });
 
+  it("refuses a character that the database keeps in no text", async () => {
+    const { cookie } = await someone("nul@example.org");
+    expect((await change(cookie, { do: "end-session", session: "\0" })).status).toBe(400);
+    expect((await change(cookie, { do: "profile", name: "A\0" })).status).toBe(400);
+  });
+
   it("asks for the address to be typed", async () => {
     const { userId, cookie } = await someone("engano@example.org");
     for (const confirmation of ["", "sim", "outra@example.org"]) {

@@ -1,3 +1,4 @@
+import { appointOwner } from "#app/services/steward/appoint-owner.server.ts";
 import { approveOrganizationByName } from "#app/services/steward/approve-organization.server.ts";
 import { renameBySteward } from "#app/services/steward/rename-organization.server.ts";
 import { verifyDomainBySteward } from "#app/services/steward/verify-domain.server.ts";
@@ -52,6 +53,19 @@ export const define: CommandModule["define"] = (command, io) => {
         const verified = await verifyDomainBySteward(db, { organization: name, ...said });
         const { organizationId, domain } = verified;
         io.result({ organization: organizationId, domain }, `${domain} is ${name}'s.`);
+      }),
+    );
+  command
+    .command("owner")
+    .description("Make a person an owner, where an organisation has lost its last one.")
+    .argument("<name>", "its exact name")
+    .requiredOption("--email <address>", "of the person, who has an account")
+    .option("--by <name>", "who appoints, for the audit log", "operator")
+    .action((organization: string, said: { email: string; by: string }) =>
+      asSteward(io, async ({ db }) => {
+        const appointed = await appointOwner(db, { organization, ...said });
+        const words = appointed.changed ? "is an owner now" : "was an owner before";
+        io.result(appointed, `${said.email} ${words} of ${organization}.`);
       }),
     );
   command
