@@ -44,6 +44,7 @@ export async function refusalOf(address: string, response: Response): Promise<Pr
     `${title} (${code}). ${detail}`,
     rest > 0 ? `${listed(problems.length)}; ${rest} more ${rest === 1 ? "is" : "are"} not.` : "",
     confirmationAdvice(facts.needs_confirmation),
+    ownTime(facts.next_slot),
   ];
   return new PrumoError(code, message.filter(Boolean).join("\n"), {
     problems,
@@ -58,4 +59,16 @@ function listed(count: number): string {
 function confirmationAdvice(codes: unknown): string {
   if (!Array.isArray(codes) || codes.length === 0) return "";
   return `If the file really is so, add: ${codes.map((code) => `--confirm ${code}`).join(" ")}`;
+}
+
+/** When it is here, beside the UTC of the refusal. */
+function ownTime(instant: unknown): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (typeof instant !== "string" || Number.isNaN(Date.parse(instant)) || timeZone === "UTC") {
+    return "";
+  }
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium" });
+  // Rounded up, so that nobody comes a moment early.
+  const seconds = new Date(Math.ceil(Date.parse(instant) / 1000) * 1000);
+  return `In your time zone (${timeZone}): ${format.format(seconds)}.`;
 }

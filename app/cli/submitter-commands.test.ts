@@ -179,6 +179,34 @@ describe("prumo submit", () => {
     expect(streamed.map(({ headers }) => headers["last-event-id"])).toEqual([undefined, "1"]);
   });
 
+  it("tells when the next slot comes in the time zone of who submits", async () => {
+    const problem = {
+      type: "about:blank",
+      title: "The quota is used up",
+      status: 429,
+      code: "quota_exceeded",
+      detail: "The next slot comes on 1 January 2027 at 00:00:00 UTC.",
+      next_slot: "2027-01-01T00:00:00.000Z",
+    };
+    site.answers = { "POST /submissions": answerJson(problem, 429) };
+    const zone = process.env.TZ;
+    process.env.TZ = "America/New_York";
+    try {
+      await expect(run(runSubmit, await submitArgs())).rejects.toMatchObject({
+        message: expect.stringContaining(
+          "In your time zone (America/New_York): 31 December 2026 at 19:00:00.",
+        ),
+      });
+      process.env.TZ = "UTC";
+      await expect(run(runSubmit, await submitArgs())).rejects.toMatchObject({
+        message: expect.not.stringContaining("time zone"),
+      });
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
   it("tells a refusal by code, title, detail and every problem", async () => {
     const problems = [{ line: 3, field: "response", code: "mojibake", message: "Garbled." }];
     const problem = {

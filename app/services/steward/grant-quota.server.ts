@@ -5,6 +5,7 @@ import { insertGrant, lockQuota, quotaClock } from "#db/queries/quota.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { monthOf } from "#domain/quota/limits.ts";
+import { m } from "#platform/paraglide/messages.js";
 
 /** Slots that one grant may give. */
 export const mostGranted = 100;
@@ -28,9 +29,9 @@ export async function grantQuota(
   { organization, submissions, reason, by }: QuotaGrant,
 ): Promise<{ id: string; organizationId: string; month: string; submissions: number }> {
   if (!(Number.isInteger(submissions) && submissions >= 1 && submissions <= mostGranted)) {
-    throw new PrumoError("invalid_request", `A grant is of 1 to ${mostGranted} submissions.`);
+    throw new PrumoError("invalid_request", m.grant_range({ most: mostGranted }));
   }
-  if (reason.trim() === "") throw new PrumoError("invalid_request", "A grant needs a reason.");
+  if (reason.trim() === "") throw new PrumoError("invalid_request", m.grant_reason_missing());
   const found = await findOrganizationByName(db, organization);
   if (!found) {
     const name = JSON.stringify(organization);
