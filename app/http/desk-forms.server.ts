@@ -19,6 +19,7 @@ export function readRulingForm(form: URLSearchParams) {
     verdict: requireVerdict(form.get("verdict")),
     tags: tags.filter((tag) => form.getAll("tag").includes(tag)),
     note: (form.get("note") ?? "").trim().slice(0, longestNote),
+    ownRulings: Number(form.get("own")) || 0,
   };
 }
 

@@ -12,6 +12,7 @@ interface AnswersProps extends Pick<DeskProps, "frame" | "refusal"> {
   rulings: RulingsProps | null;
   /** What has just been ruled, and what others said of it. */
   ruled: (RulingsProps & { href: string; answer: string }) | null;
+  ownRulings: number;
   choices: RulingFormProps["choices"];
   action: string;
   queueHref: string;

@@ -20,6 +20,8 @@ export interface RulingFormProps {
     answer: string;
   };
   benchmark: string;
+  /** How many rulings of it are this steward's own. */
+  ownRulings: number;
   choices: { verdicts: readonly Choice[]; tags: readonly Choice[] };
   action: string;
   passHref: string | null;
@@ -41,6 +43,7 @@ export function RulingForm(props: RulingFormProps) {
     <Form ref={form} method="post" className="ruling" onKeyDown={onKeyDown} action={props.action}>
       <input type="hidden" name="id" value={answer.id} />
       <input type="hidden" name="benchmark" value={benchmark} />
+      <input type="hidden" name="own" value={props.ownRulings} />
       <div className="ruling-case">
         <p className="soft">{m.desk_question({ item: answer.item })}</p>
         <h2 ref={question} tabIndex={-1} lang="pt-PT">

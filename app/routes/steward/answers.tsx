@@ -59,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
           ...(await presentRulings(web.db, ruled.rulings)),
         }
       : null,
+    ownRulings: (shown?.rulings ?? []).filter(({ ruled_by }) => ruled_by === steward.actor).length,
     choices: rulingChoices(),
     action: shown ? answerHref(shown.answer.id) : deskPath("answers"),
     queueHref: here,

@@ -5,7 +5,9 @@ import { findRulings, listSubmissionsUsing } from "#db/queries/ledger.ts";
 import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
 import { listRegradable } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
+import { PrumoError } from "#domain/errors.ts";
 import type { Tag, Verdict } from "#domain/grading/verdict.ts";
+import { m } from "#platform/paraglide/messages.js";
 import { rulingNotePlace } from "#platform/sealing/places.server.ts";
 import { sealText } from "#platform/sealing/sealed-record.server.ts";
 import { idOf, type StewardContext } from "./open-answer.server.ts";
@@ -20,6 +22,8 @@ export interface RulingRequest {
   note?: string;
   /** The steward has been shown no other's ruling of it; taken so where there is none. */
   unseen?: boolean;
+  /** How many rulings of the answer the steward knows to have given; unchecked where left out. */
+  ownRulings?: number;
 }
 
 export interface RulingResult {
@@ -43,7 +47,8 @@ export async function ruleAnswers(
   return context.db.transaction().execute(async (trx) => {
     const results: RulingResult[] = [];
     const concerned = new Set<string>();
-    for (const { answer, verdict, by, tags, affiliation, note, unseen } of sealed) {
+    for (const request of sealed) {
+      const { answer, verdict, by, tags, affiliation, note, unseen } = request;
       await refuseOwnInterest(trx, answer, { by, affiliation: affiliation ?? null });
       const seq = await insertRuling(trx, {
         answer: answer.key,
@@ -55,6 +60,7 @@ export async function ruleAnswers(
         sealed_note: note,
         blind: unseen ?? (await listRulingsOf(trx, answer.key)).length === 0,
       });
+      await refuseReplay(trx, request);
       // Read after the insert, which waits for submissions being settled: theirs are here too.
       const submissions = await listConcerned(trx, answer);
       for (const submission of submissions) concerned.add(submission);
@@ -69,6 +75,20 @@ export async function ruleAnswers(
     await enqueueSettlements(trx, concerned);
     return results;
   });
+}
+
+/**
+ * Refuses what is sent twice from one form: read after the insert, which takes the ledger's lock,
+ * so that of several at once one is the first.
+ */
+async function refuseReplay(
+  trx: Kysely<Database>,
+  { answer, by, ownRulings }: Pick<RulingRequest, "answer" | "by" | "ownRulings">,
+): Promise<void> {
+  if (ownRulings === undefined) return;
+  const rulings = await listRulingsOf(trx, answer.key);
+  const earlier = rulings.filter(({ ruled_by }) => ruled_by === by).length - 1;
+  if (earlier !== ownRulings) throw new PrumoError("state_conflict", m.desk_ruled_meanwhile());
 }
 
 /**

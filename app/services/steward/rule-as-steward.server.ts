@@ -10,11 +10,14 @@ export interface DeskRuling {
   verdict: Verdict;
   tags: Tag[];
   note: string;
+  /** How many rulings of the answer the steward had given when the form was shown. */
+  ownRulings: number;
 }
 
 /**
  * A ruling from the desk: blind where the answer still waits for this steward, since others'
  * rulings are not shown before; one given again after that is not.
+ * @throws PrumoError `state_conflict` for a form that is older than the steward's last ruling
  */
 export async function ruleAsSteward(
   context: StewardContext,
@@ -30,6 +33,7 @@ export async function ruleAsSteward(
       verdict: ruling.verdict,
       tags: ruling.tags,
       by: steward.actor,
+      ownRulings: ruling.ownRulings,
       unseen: await isWaiting(context.db, scope, answer.key),
       ...(steward.affiliation !== null && { affiliation: steward.affiliation }),
       ...(ruling.note !== "" && { note: ruling.note }),

@@ -44,8 +44,13 @@ const scopeOf = (steward: Steward, doubleShare: number) => ({
 const queueOf = async (steward: Steward, doubleShare: number) =>
   (await openQueue(site.steward, scopeOf(steward, doubleShare), "rulings", { limit: 500 })).answers;
 
-const rule = (steward: Steward, id: string, verdict: "correct" | "incorrect", share: number) =>
-  ruleAsSteward(site.steward, steward, share, { id, verdict, tags: [], note: "" });
+const rule = (
+  steward: Steward,
+  id: string,
+  verdict: "correct" | "incorrect",
+  share: number,
+  ownRulings = 0,
+) => ruleAsSteward(site.steward, steward, share, { id, verdict, tags: [], note: "", ownRulings });
 
 const storedRulings = (id: string) =>
   site.database
@@ -74,7 +79,7 @@ describe("ruling twice", () => {
     await rule(rui, id, "incorrect", 1);
     expect((await showAnswer(site.steward, scopeOf(rui, 1), id)).rulings).toHaveLength(2);
     expect((await queueOf(eva, 1)).map((one) => one.id)).not.toContain(id);
-    await rule(rui, id, "correct", 1);
+    await rule(rui, id, "correct", 1, 1);
     expect((await storedRulings(id)).map(({ blind }) => blind)).toEqual([true, true, false]);
   });
 
@@ -86,6 +91,24 @@ describe("ruling twice", () => {
     expect((await queueOf(rui, 0)).map((one) => one.id)).not.toContain(id);
     expect((await queueOf(rui, 1)).map((one) => one.id)).toContain(id);
   });
+});
+
+it("rules once for a form that is sent many times at once", async () => {
+  const ana = await makeSteward();
+  const id = (await queueOf(ana, 0))[0]?.id ?? "";
+  const sent = ["correct", "incorrect", "correct", "incorrect"] as const;
+  const send = (ownRulings: number) =>
+    Promise.allSettled(sent.map((verdict) => rule(ana, id, verdict, 0, ownRulings)));
+  for (const ownRulings of [0, 1]) {
+    const results = await send(ownRulings);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === "rejected") {
+        expect(result.reason).toMatchObject({ code: "state_conflict" });
+      }
+    }
+  }
+  expect(await storedRulings(id)).toHaveLength(2);
 });
 
 describe("a look at an answer on the command line", () => {
