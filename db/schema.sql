@@ -581,6 +581,15 @@ create table sign_in_link (
   used_at timestamp with time zone
 );
 
+create table spot_check (
+  submission uuid not null,
+  items uuid[] not null,
+  compared integer,
+  agreed integer,
+  unsettled integer,
+  compared_at timestamp with time zone
+);
+
 create table steward_profile (
   user_id text not null,
   affiliation text not null
@@ -613,7 +622,8 @@ create table submission (
   created_at timestamp with time zone default now() not null,
   inspected_at timestamp with time zone,
   inspected_by text,
-  inspection_reason text
+  inspection_reason text,
+  checks uuid
 );
 
 create table submission_chunk (
@@ -865,6 +875,14 @@ begin
     using errcode = 'object_not_in_prerequisite_state';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'role % may only ask for spot checks', current_user using errcode = 'insufficient_privilege';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.run_progressed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -986,6 +1004,7 @@ alter table ruling add constraint ruling_pkey PRIMARY KEY (seq);
 alter table run_response add constraint run_response_pkey PRIMARY KEY (submission, item_revision, condition);
 alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table sign_in_link add constraint sign_in_link_pkey PRIMARY KEY (token_hash);
+alter table spot_check add constraint spot_check_pkey PRIMARY KEY (submission);
 alter table steward_profile add constraint steward_profile_pkey PRIMARY KEY (user_id);
 alter table submission add constraint submission_pkey PRIMARY KEY (id);
 alter table submission_chunk add constraint submission_chunk_pkey PRIMARY KEY (submission, sequence);
@@ -1014,7 +1033,6 @@ alter table organization_profile add constraint organization_profile_name_key_ke
 alter table pack add constraint pack_organization_id_release_key UNIQUE (organization_id, release);
 alter table release_item add constraint release_item_release_suite_position_key UNIQUE (release, suite, "position");
 alter table session add constraint session_token_key UNIQUE (token);
-alter table submission add constraint submission_model_revision_attempt_key UNIQUE (model_revision, attempt);
 alter table submission add constraint submission_organization_id_idempotency_key_key UNIQUE (organization_id, idempotency_key);
 alter table "user" add constraint user_email_key UNIQUE (email);
 alter table version_entry add constraint version_entry_version_position_key UNIQUE (version, "position");
@@ -1089,8 +1107,16 @@ alter table run_response add constraint run_response_condition_check CHECK ((con
 alter table run_response add constraint run_response_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'lost'::text])));
 alter table sign_in_link add constraint sign_in_link_locale_check CHECK ((locale = ANY (ARRAY['pt'::text, 'en'::text])));
 alter table sign_in_link add constraint sign_in_link_site_check CHECK ((site = ANY (ARRAY['web'::text, 'steward'::text])));
+alter table spot_check add constraint spot_check_check CHECK ((num_nulls(compared, agreed, unsettled, compared_at) = ANY (ARRAY[0, 4])));
+alter table spot_check add constraint spot_check_check1 CHECK (((agreed + unsettled) <= compared));
 alter table submission add constraint submission_attempt_check CHECK ((attempt >= 1));
-alter table submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['received'::text, 'validating'::text, 'rejected'::text, 'awaiting_approval'::text, 'queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'cancelled'::text, 'withdrawn'::text, 'voided'::text])));
+alter table submission add constraint submission_checks_check CHECK (
+CASE
+    WHEN (checks IS NULL) THEN (state <> ALL (ARRAY['check_open'::text, 'checked'::text]))
+    ELSE ((track = 'endpoint'::text) AND (state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'check_open'::text, 'checked'::text, 'failed'::text, 'cancelled'::text])))
+END);
+
+alter table submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['received'::text, 'validating'::text, 'rejected'::text, 'awaiting_approval'::text, 'queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'needs_review'::text, 'scored'::text, 'check_open'::text, 'checked'::text, 'failed'::text, 'cancelled'::text, 'withdrawn'::text, 'voided'::text])));
 alter table submission add constraint submission_track_check CHECK ((track = ANY (ARRAY['endpoint'::text, 'predictions'::text])));
 alter table submission_chunk add constraint submission_chunk_sequence_check CHECK ((sequence >= 0));
 alter table submission_draft add constraint submission_draft_check CHECK ((num_nulls(release, response_key, report, file_digest, file_at) = ANY (ARRAY[0, 5])));
@@ -1171,8 +1197,10 @@ alter table ruling add constraint ruling_data_key_fkey FOREIGN KEY (data_key) RE
 alter table run_response add constraint run_response_item_revision_fkey FOREIGN KEY (item_revision) REFERENCES item_revision(id);
 alter table run_response add constraint run_response_submission_fkey FOREIGN KEY (submission) REFERENCES endpoint_run(submission);
 alter table session add constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "user"(id) ON DELETE CASCADE;
+alter table spot_check add constraint spot_check_submission_fkey FOREIGN KEY (submission) REFERENCES endpoint_run(submission);
 alter table steward_profile add constraint steward_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE;
 alter table submission add constraint submission_benchmark_fkey FOREIGN KEY (benchmark) REFERENCES benchmark(slug);
+alter table submission add constraint submission_checks_fkey FOREIGN KEY (checks) REFERENCES submission(id);
 alter table submission add constraint submission_model_revision_fkey FOREIGN KEY (model_revision) REFERENCES model_revision(id);
 alter table submission add constraint submission_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id);
 alter table submission add constraint submission_release_fkey FOREIGN KEY (release) REFERENCES dataset_release(id);
@@ -1236,8 +1264,11 @@ CREATE INDEX ruling_answer ON public.ruling USING btree (answer, seq DESC);
 CREATE INDEX "session_userId_idx" ON public.session USING btree ("userId");
 CREATE INDEX sign_in_link_asked ON public.sign_in_link USING btree (asked_at);
 CREATE INDEX submission_board ON public.submission USING btree (benchmark, state);
+CREATE INDEX submission_checks ON public.submission USING btree (checks, created_at) WHERE (checks IS NOT NULL);
 CREATE INDEX submission_organization ON public.submission USING btree (organization_id, created_at DESC, id);
 CREATE INDEX submission_release ON public.submission USING btree (release);
+CREATE UNIQUE INDEX submission_attempt ON public.submission USING btree (model_revision, attempt) WHERE (checks IS NULL);
+CREATE UNIQUE INDEX submission_one_check ON public.submission USING btree (checks) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'paused'::text, 'grading'::text, 'check_open'::text]));
 CREATE INDEX submission_draft_idle ON public.submission_draft USING btree (updated_at) WHERE (submitted_at IS NULL);
 CREATE INDEX submission_draft_owner ON public.submission_draft USING btree (user_id, organization_id, updated_at DESC);
 CREATE INDEX submission_event_submission ON public.submission_event USING btree (submission, id);
@@ -1311,8 +1342,9 @@ CREATE TRIGGER board_changed AFTER INSERT OR UPDATE ON public.reported_row FOR E
 CREATE TRIGGER chain BEFORE INSERT ON public.ruling FOR EACH ROW EXECUTE FUNCTION chain_ruling();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.ruling FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.ruling FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER checks_only BEFORE INSERT ON public.submission FOR EACH ROW WHEN (((CURRENT_USER = 'prumo_steward'::name) AND ((new.checks IS NULL) OR (new.state <> 'queued'::text)))) EXECUTE FUNCTION refuse_submission();
 CREATE TRIGGER submission_changed AFTER INSERT OR UPDATE OF state ON public.submission FOR EACH ROW EXECUTE FUNCTION submission_changed();
-CREATE TRIGGER tell AFTER INSERT ON public.submission_event FOR EACH ROW WHEN (((new.state = ANY (ARRAY['awaiting_approval'::text, 'queued'::text, 'rejected'::text, 'needs_review'::text, 'scored'::text, 'failed'::text, 'voided'::text])) OR ((new.state = 'paused'::text) AND (new.reason_code IS DISTINCT FROM 'by_submitter'::text)))) EXECUTE FUNCTION tell_submission();
+CREATE TRIGGER tell AFTER INSERT ON public.submission_event FOR EACH ROW WHEN (((new.state = ANY (ARRAY['awaiting_approval'::text, 'queued'::text, 'rejected'::text, 'needs_review'::text, 'scored'::text, 'checked'::text, 'failed'::text, 'voided'::text])) OR ((new.state = 'paused'::text) AND (new.reason_code IS DISTINCT FROM 'by_submitter'::text)))) EXECUTE FUNCTION tell_submission();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_all BEFORE TRUNCATE ON public.version_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON public.version_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1462,9 +1494,12 @@ grant delete, insert, select, update on table session to prumo_steward;
 grant delete, insert, select, update on table session to prumo_web;
 grant delete, insert, select, update on table sign_in_link to prumo_steward;
 grant delete, insert, select, update on table sign_in_link to prumo_web;
+grant select (agreed, compared, compared_at, submission, unsettled) on table spot_check to prumo_steward;
+grant select (agreed, compared, compared_at, submission, unsettled) on table spot_check to prumo_web;
+grant insert, select, update on table spot_check to prumo_worker;
 grant delete, insert, select, update on table steward_profile to prumo_steward;
 grant select on table steward_profile to prumo_worker;
-grant select, update (inspected_at, inspected_by, inspection_reason, reason, reason_code, state, state_at) on table submission to prumo_steward;
+grant insert (attempt, benchmark, checks, id, model_revision, organization_id, release, response_key, state, suites, track), select, update (inspected_at, inspected_by, inspection_reason, reason, reason_code, state, state_at) on table submission to prumo_steward;
 grant insert, select, update (reason, reason_code, records, state, state_at, suites) on table submission to prumo_web;
 grant insert, select, update on table submission to prumo_worker;
 grant insert on table submission_chunk to prumo_web;
@@ -1510,6 +1545,7 @@ grant execute on function model_changed() to public;
 grant execute on function notice_changed() to public;
 grant execute on function probe_finished() to public;
 grant execute on function refuse_change() to public;
+grant execute on function refuse_submission() to public;
 grant execute on function run_progressed() to public;
 grant execute on function submission_changed() to public;
 revoke all on function tell_decision() from public;

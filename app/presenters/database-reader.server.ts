@@ -19,6 +19,7 @@ import type {
   PublishedVersion,
 } from "#domain/leaderboard/leaderboard-reader.ts";
 import { provisionalRow } from "#domain/leaderboard/provisional.ts";
+import { isVerified } from "#domain/outcome/spot-check.ts";
 
 import { readModel } from "./read-model.server.ts";
 
@@ -92,6 +93,7 @@ function provisional(entry: StoredEntry, scores: readonly StoredScore[]) {
     provider: entry.provider,
     availability: entry.availability,
     track: entry.track,
+    verified: isVerified(entry),
     specialised: entry.declarations?.fine_tuned_pt_pt ?? false,
   };
 }

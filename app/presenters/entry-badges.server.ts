@@ -57,18 +57,22 @@ export function provenanceBadges(
   return [...how, run].map((text) => ({ tone: "fact", text }));
 }
 
+/** Of a self-run entry that a steward's spot check agrees with; what ran here needs none. */
+export function verifiedBadges({
+  track,
+  verified,
+}: Pick<VersionEntry, "track" | "verified">): Badge[] {
+  return track === "predictions" && verified ? [{ tone: "merit", text: m.badge_verified() }] : [];
+}
+
 /** All that a row says about its entry besides its figures, what stands out first. */
 export function entryBadges(entry: VersionEntry): Badge[] {
   const fromLabels = entry.labels.map(labelBadge);
-  const verified: Badge[] =
-    entry.track === "predictions" && entry.verified
-      ? [{ tone: "merit", text: m.badge_verified() }]
-      : [];
   const of = (tone: Badge["tone"]) => fromLabels.filter((badge) => badge.tone === tone);
   return [
     ...of("caution"),
     ...of("merit"),
-    ...verified,
+    ...verifiedBadges(entry),
     ...provenanceBadges(entry.model.availability, entry.track),
     ...of("fact"),
   ];

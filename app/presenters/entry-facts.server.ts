@@ -70,7 +70,7 @@ export function factsOfProvisional(entry: ProvisionalListing): EntryFacts {
     provider: entry.provider,
     family: entry.model.family,
     track: entry.track,
-    verified: entry.track === "endpoint",
+    verified: entry.track === "endpoint" || entry.verified,
     weights: weightsOf(entry.availability),
     size: sizeClass(entry.model.parameters),
     specialised: entry.specialised,

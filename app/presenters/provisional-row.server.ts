@@ -1,7 +1,7 @@
 import { cueLabels } from "#domain/leaderboard/cue-standing.ts";
 import type { ProvisionalListing } from "#domain/leaderboard/leaderboard-reader.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { type Badge, labelBadge, provenanceBadges } from "./entry-badges.server.ts";
+import { type Badge, labelBadge, provenanceBadges, verifiedBadges } from "./entry-badges.server.ts";
 import { formatPointsFigure, formatRange } from "./format.server.ts";
 
 /** A row of entries that no version holds: whole percents, or bounds while answers are open. */
@@ -21,6 +21,7 @@ export function presentProvisionalRow(entry: ProvisionalListing, modelsHref: str
 
 function provisionalBadges({ percents, state, ...entry }: ProvisionalListing): Badge[] {
   const badges = provenanceBadges(entry.availability, entry.track);
+  badges.unshift(...verifiedBadges(entry));
   if (entry.specialised) badges.unshift({ tone: "merit", text: m.badge_fine_tuned() });
   badges.unshift(...cueLabels[entry.cueStanding].map(labelBadge));
   if (!percents) badges.unshift({ tone: "caution", text: m.table_provisional_held() });

@@ -58,10 +58,15 @@ export function submissionDocument({
     counts,
     retest: shownRetest(submission.retest, counts !== null),
     run: run ? runProgress(run) : null,
+    check: submission.checks === null ? null : checkOf(submission.checks, submission.checkCounts),
     actions: actionsOf(submission),
     created_at: submission.createdAt.toISOString(),
     links: submissionLinks(submission.id),
   };
+}
+
+function checkOf(of: string, counts: OwnedSubmission["checkCounts"]) {
+  return { of, ...(counts ?? { compared: null, agreed: null, unsettled: null }) };
 }
 
 export function submissionLinks(id: string): SubmissionDocument["links"] {

@@ -1,6 +1,8 @@
 import { catalog } from "#datasets/catalog.ts";
+import type { ListedCheck } from "#db/queries/spot-checks.ts";
 import type { SubmissionEventRow } from "#db/queries/submissions.ts";
 import type { SubmissionDocument } from "#domain/api/submission.ts";
+import { spotCheckItems } from "#domain/outcome/spot-check.ts";
 import { isSettled } from "#domain/submission/state.ts";
 import type { TokenScope } from "#platform/auth/scopes.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
@@ -8,6 +10,7 @@ import { localized } from "#platform/messages/locale.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { formatCount, formatInstant, formatPercent } from "./format.server.ts";
 import { presentRun, runPurposeName } from "./run-page.server.ts";
+import { checkResult, presentChecks } from "./spot-checks.server.ts";
 import { stateName } from "./submission-state.server.ts";
 import { presentCounts } from "./verdict-counts.server.ts";
 
@@ -24,10 +27,13 @@ export function presentSubmission(
   {
     history,
     versions,
+    checks,
   }: {
     history: readonly SubmissionEventRow[];
     /** Those that hold it, newest first. */
     versions: readonly { label: string; ranked: boolean }[];
+    /** Spot checks of it, newest first. */
+    checks: readonly ListedCheck[];
   },
   caller: { scopes: readonly TokenScope[] },
 ) {
@@ -55,6 +61,8 @@ export function presentSubmission(
       at: occurredAt.toISOString(),
       time: formatInstant(occurredAt),
     })),
+    checks: presentChecks(checks, submissionHref),
+    checksLede: m.checks_lede({ items: spotCheckItems }),
     run: submission.run && presentRun(submission.run),
     canPause: mayChange && submission.actions.includes("pause"),
     canResume: mayChange && submission.actions.includes("resume"),
@@ -70,6 +78,8 @@ function isRepeatable({ run, state }: SubmissionDocument): boolean {
   return graded && run !== null && run.purpose !== "spot_check";
 }
 
+const submissionHref = (id: string) => localized(`/submissions/${id}`, currentLocale());
+
 /** Where it stands once a version holds it. */
 function published({ label, ranked }: { label: string; ranked: boolean }): string {
   return ranked
@@ -79,7 +89,7 @@ function published({ label, ranked }: { label: string; ranked: boolean }): strin
 
 function factsOf(submission: SubmissionDocument) {
   const locale = currentLocale();
-  const { benchmark, release, model, revision, attempt, records, ranked, id } = submission;
+  const { benchmark, release, model, revision, attempt, records, ranked, check, id } = submission;
   const manifest = catalog.find((entry) => entry.manifest.slug === benchmark)?.manifest;
   const edition = m.submission_fact_release({ release });
   return [
@@ -89,16 +99,34 @@ function factsOf(submission: SubmissionDocument) {
       href: localized(`/${benchmark}?state=current`, locale),
     },
     { term: m.submission_fact_model(), value: `${model.name}, ${revision}` },
-    { term: m.submission_fact_attempt(), value: String(attempt) },
+    ...(check ? [] : [{ term: m.submission_fact_attempt(), value: String(attempt) }]),
     ...purposeFacts(submission),
     { term: m.submission_fact_records(), value: formatCount(records) },
+    ...checkFacts(submission),
     ...retestFact(submission),
     ...cueFact(submission),
-    {
-      term: m.submission_fact_rank(),
-      value: ranked ? m.submission_fact_ranked() : m.submission_fact_unranked(),
-    },
+    ...(check ? [] : [rankFact(ranked)]),
     { term: m.submission_fact_id(), value: id },
+  ];
+}
+
+const rankFact = (ranked: boolean) => ({
+  term: m.submission_fact_rank(),
+  value: ranked ? m.submission_fact_ranked() : m.submission_fact_unranked(),
+});
+
+/** What a spot check is of, and what it found. */
+function checkFacts({ check, state }: SubmissionDocument) {
+  if (!check) return [];
+  const { of, compared, agreed, unsettled } = check;
+  const counts =
+    compared === null || agreed === null || unsettled === null
+      ? null
+      : { compared, agreed, unsettled };
+  const result = checkResult(state, counts);
+  return [
+    { term: m.checks_of(), value: of, href: submissionHref(of) },
+    ...(result ? [{ term: m.checks_result(), value: result }] : []),
   ];
 }
 

@@ -26,6 +26,8 @@ const words: Record<SubmissionState, StateWords> = {
   grading: { name: m.state_grading, who: "prumo", what: m.next_grading },
   needs_review: { name: m.state_needs_review, who: "steward", what: m.next_needs_review },
   scored: { name: m.state_scored, who: "nobody", what: m.next_scored },
+  check_open: { name: m.state_check_open, who: "steward", what: m.next_check_open },
+  checked: { name: m.state_checked, who: "nobody", what: m.next_checked },
   failed: { name: m.state_failed, who: "submitter", what: m.next_failed },
   cancelled: { name: m.state_cancelled, who: "nobody", what: m.next_cancelled },
   withdrawn: { name: m.state_withdrawn, who: "nobody", what: m.next_withdrawn },

@@ -24,7 +24,11 @@ import { contestSubmission, submissionContests } from "#app/services/contest-sub
 import { repeatRun } from "#app/services/endpoint/repeat-run.server.ts";
 import { findSubmission } from "#app/services/find-submission.server.ts";
 import { requireOwnerAction } from "#app/services/require-owner-action.server.ts";
-import { submissionHistory, submissionVersions } from "#app/services/submission-history.server.ts";
+import {
+  submissionChecks,
+  submissionHistory,
+  submissionVersions,
+} from "#app/services/submission-history.server.ts";
 import { isRefusal, PrumoError } from "#domain/errors.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
 import { localized } from "#platform/messages/locale.ts";
@@ -47,7 +51,8 @@ export async function loader({ context: { web }, params, request }: LoaderFuncti
     const document = submissionDocument(found);
     const { id, state } = found.submission;
     const versions = await submissionVersions(web, id);
-    const page = presentSubmission(document, { history, versions }, caller);
+    const checks = await submissionChecks(web, id);
+    const page = presentSubmission(document, { history, versions, checks }, caller);
     const opened = await submissionContests(web, caller.organizationId, id);
     const contests = { action: page.action, ...presentContests(state, opened, caller.scopes) };
     return { locked: false as const, page: { ...page, contests } };

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { listChecks } from "#db/queries/spot-checks.ts";
 import { listSubmissionEvents } from "#db/queries/submissions.ts";
 import { listVersionsHolding } from "#db/queries/versions.ts";
 import type { Database } from "#db/tables/index.ts";
@@ -22,4 +23,9 @@ export function submissionHistory({ db }: { db: Kysely<Database> }, id: string) 
 /** The versions that hold a submission; the caller has checked its owner. */
 export function submissionVersions({ db }: { db: Kysely<Database> }, id: string) {
   return listVersionsHolding(db, id);
+}
+
+/** Spot checks of a submission, newest first; the caller has checked its owner. */
+export function submissionChecks({ db }: { db: Kysely<Database> }, id: string) {
+  return listChecks(db, id);
 }

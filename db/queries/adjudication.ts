@@ -4,7 +4,7 @@ import type { Tag, Verdict } from "#domain/grading/verdict.ts";
 
 type Handle = Kysely<Database>;
 
-export const liveStates = ["needs_review", "scored", "grading"] as const;
+export const liveStates = ["needs_review", "scored", "grading", "check_open", "checked"] as const;
 
 export function selectAnswers(db: Handle) {
   return db

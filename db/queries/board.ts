@@ -4,6 +4,7 @@ import type { Declarations } from "#domain/leaderboard/version-document.ts";
 import { cueRecord } from "./cue-results.ts";
 import { firstNumberOfItems } from "./runs-again.ts";
 import { shownDeclarations, shownModel } from "./shown-model.ts";
+import { newestCheck } from "./spot-checks.ts";
 
 type Handle = Kysely<Database>;
 
@@ -38,7 +39,7 @@ function selectEntries(db: Handle, benchmark: string) {
       sql<boolean>`coalesce(p.example, false)`.as("example"),
     ])
     .select([...shownModel])
-    .select([...cueRecord])
+    .select([...cueRecord, newestCheck])
     .where("s.benchmark", "=", benchmark);
 }
 

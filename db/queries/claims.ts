@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
-import { changeState } from "./submission-state.ts";
+import { changeState, gradedStates } from "./submission-state.ts";
 
 type Handle = Kysely<Database>;
 
@@ -11,6 +11,8 @@ export interface ClaimedSubmission {
   release: string;
   response_key: string;
   suites: ("target" | "control")[];
+  /** The entry that it only checks. */
+  checks: string | null;
   records: number;
 }
 
@@ -27,7 +29,7 @@ async function claim(trx: Handle, request: ClaimRequest): Promise<ClaimedSubmiss
     .updateTable("submission")
     .set({ claim: request.claim, claimed_at: sql`clock_timestamp()` })
     .where("id", "=", request.submission)
-    .returning(["id", "benchmark", "release", "response_key", "suites", "records"])
+    .returning(["id", "benchmark", "release", "response_key", "suites", "checks", "records"])
     .executeTakeFirstOrThrow();
 }
 
@@ -82,7 +84,7 @@ export function claimForRegrading(
       .selectFrom("submission")
       .select("id")
       .where("id", "=", request.submission)
-      .where("state", "in", ["scored", "needs_review"])
+      .where("state", "in", [...gradedStates])
       .executeTakeFirst();
     return graded && claim(trx, request);
   });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
 import { cueRecord } from "./cue-results.ts";
+import { ownCheck } from "./spot-checks.ts";
 
 type Handle = Kysely<Database>;
 
@@ -26,13 +27,13 @@ function selectSubmissions(db: Handle) {
       "o.id as organizationId",
       "o.name as organization",
     ])
-    .select([...cueRecord]);
+    .select([...cueRecord, ...ownCheck]);
 }
 export type DeskSubmission = Awaited<ReturnType<typeof listDeskSubmissions>>[number];
 
-/** Submissions, newest first; of a text, those whose names or id it is a part of. */
+/** Submissions but checks of them, newest first; of a text, those whose names or id it is a part of. */
 export function listDeskSubmissions(db: Handle, text: string, limit: number) {
-  let query = selectSubmissions(db);
+  let query = selectSubmissions(db).where("s.checks", "is", null);
   if (text !== "") {
     const inside = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
     query = query.where(

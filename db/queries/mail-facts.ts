@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/index.ts";
+import { ownCheck } from "./spot-checks.ts";
 
 type Handle = Kysely<Database>;
 
@@ -62,6 +63,7 @@ export function findTold(db: Handle, submission: string) {
       "t.correct",
       "t.items",
     ])
+    .select([...ownCheck])
     .where("s.id", "=", submission)
     .executeTakeFirst();
 }

@@ -74,7 +74,7 @@ export function listRunsDue(db: Handle, release: string, only?: string): Promise
       join model_revision nr on nr.id = n.model_revision
       join dataset_release nd on nd.id = n.release
       where nr.attempt_key = mr.attempt_key and n.benchmark = d.benchmark
-        and n.state not in ('rejected', 'failed', 'cancelled')
+        and n.checks is null and n.state not in ('rejected', 'failed', 'cancelled')
         and nd.number >= ${firstNumberOfItems("d")})`)
     .orderBy("s.created_at")
     .orderBy("s.id");

@@ -50,8 +50,10 @@ export function claimRun(db: Handle, submission: string, claim: string, actor: s
       .selectFrom("endpoint_run as r")
       .innerJoin("submission as s", "s.id", "r.submission")
       .innerJoin("endpoint as e", "e.id", "r.endpoint")
+      .leftJoin("spot_check as k", "k.submission", "s.id")
       .select([
         "s.id",
+        "k.items as drawnItems",
         "s.benchmark",
         "s.release",
         "s.suites",

@@ -111,13 +111,16 @@ export async function recordEvent(
     .execute();
 }
 
-/** Graded submissions of a benchmark, which a new key, release or grader concerns. */
+/** States in which verdicts are settled again when what they hang on changes. */
+export const gradedStates = ["scored", "needs_review", "checked", "check_open"] as const;
+
+/** Graded submissions of a benchmark, checks among them, which a new key, release or grader concerns. */
 export async function listRegradable(db: Handle, benchmark: string): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")
     .select("id")
     .where("benchmark", "=", benchmark)
-    .where("state", "in", ["scored", "needs_review"])
+    .where("state", "in", [...gradedStates])
     .orderBy("created_at")
     .execute();
   return rows.map((row) => row.id);

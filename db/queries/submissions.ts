@@ -5,6 +5,7 @@ import type { Condition, ScoredSuite } from "#domain/benchmark/suite.ts";
 import type { SubmissionState } from "#domain/submission/state.ts";
 import { cueRecord } from "./cue-results.ts";
 import { retestRecord } from "./retests.ts";
+import { ownCheck } from "./spot-checks.ts";
 
 type Handle = Kysely<Database>;
 
@@ -38,7 +39,7 @@ function selectOwned(db: Handle, organizationId: string) {
       "s.records",
       "s.created_at as createdAt",
     ])
-    .select([...cueRecord, retestRecord])
+    .select([...cueRecord, ...ownCheck, retestRecord])
     .where("s.organization_id", "=", organizationId);
 }
 
@@ -75,13 +76,13 @@ export interface SubmissionCursor {
   id: string;
 }
 
-/** One page of an organisation's submissions, newest first. */
+/** One page of an organisation's submissions, newest first; checks of them are none. */
 export function listOwnedSubmissions(
   db: Handle,
   organizationId: string,
   page: { benchmark?: string; after?: SubmissionCursor; limit: number },
 ) {
-  let query = selectOwned(db, organizationId);
+  let query = selectOwned(db, organizationId).where("s.checks", "is", null);
   if (page.benchmark !== undefined) query = query.where("s.benchmark", "=", page.benchmark);
   if (page.after) {
     const { createdAt, id } = page.after;

@@ -69,6 +69,17 @@ export interface EndpointRunTable {
   ended_at: Date | null;
 }
 
+/** What a spot check asks and, as counts, what came of it. */
+export interface SpotCheckTable {
+  submission: string;
+  /** Item revisions; the worker alone reads them. */
+  items: string[];
+  compared: number | null;
+  agreed: number | null;
+  unsettled: number | null;
+  compared_at: ColumnType<Date | null, null | undefined, RawBuilder<Date>>;
+}
+
 /** A response of a run that goes on; sealed in chunks once the run is complete. */
 export interface RunResponseTable {
   submission: string;

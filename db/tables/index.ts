@@ -55,6 +55,7 @@ export interface Database {
   endpoint_probe: endpoints.EndpointProbeTable;
   endpoint_run: endpoints.EndpointRunTable;
   run_response: endpoints.RunResponseTable;
+  spot_check: endpoints.SpotCheckTable;
   answer: ledger.AnswerTable;
   answer_use: ledger.AnswerUseTable;
   ruling: ledger.RulingTable;

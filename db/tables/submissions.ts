@@ -42,6 +42,7 @@ export interface SubmissionTable {
   organization_id: string;
   model_revision: string;
   track: "endpoint" | "predictions";
+  /** Of a check, that of the attempt that it checks. */
   attempt: number;
   state: SubmissionState;
   state_at: Generated<Date>;
@@ -52,6 +53,8 @@ export interface SubmissionTable {
   confirmations: Generated<string[]>;
   notes: string | null;
   records: Generated<number>;
+  /** The entry that this only checks; null for attempts. */
+  checks: string | null;
   response_key: string;
   claim: string | null;
   claimed_at: Date | null;

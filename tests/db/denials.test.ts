@@ -73,6 +73,8 @@ describe("web", () => {
     "update submission set organization_id = 'other'",
     "update submission set inspected_by = 'me'",
     "update submission set inspection_reason = 'mine'",
+    reads("spot_check", "items"),
+    "update spot_check set agreed = compared",
     "insert into cue_result select * from cue_result",
     "insert into retest select * from retest",
     "delete from retest",
@@ -175,6 +177,10 @@ describe("worker", () => {
 
 describe("steward", () => {
   it.each([
+    reads("spot_check", "items"),
+    "insert into spot_check (submission, items) values (gen_random_uuid(), array[]::uuid[])",
+    "update spot_check set agreed = compared",
+    "insert into submission (notes) values (null)",
     reads("submission_draft"),
     reads("draft_chunk"),
     reads("submission_chunk"),

@@ -52,30 +52,24 @@ export function endpointContext(
   };
 }
 
-/** A queued run of an organisation's new endpoint, which is the mock; returns the submission's id. */
-export async function queueRun(
+/** An organisation's new endpoint, which is the mock, with the settings that a run copies. */
+export async function addEndpoint(
   site: TestSite,
   organizationId: string,
   mock: Pick<MockEndpoint, "origin" | "key" | "model">,
   options: RunOptions = {},
-): Promise<string> {
-  const db = site.web;
-  const release = await findLatestRelease(db, sampleBenchmark);
-  if (!release) throw new Error("nothing is imported");
-  const [endpoint, submission] = [randomUUID(), randomUUID()];
-  const { worker } = site.recipients;
-  const secret = await createDataKey([worker]);
-  const responses = await createDataKey([worker]);
-  const parameters = JSON.stringify(parametersSchema.parse(options.parameters ?? {}));
+) {
+  const endpoint = randomUUID();
+  const secret = await createDataKey([site.recipients.worker]);
   const settings = {
     protocol: "openai-chat",
     base_url: `${mock.origin}/v1`,
     model: options.model ?? mock.model,
-    parameters,
+    parameters: JSON.stringify(parametersSchema.parse(options.parameters ?? {})),
     token_budget: options.tokenBudget ?? null,
     hours_budget: 24,
   } as const;
-  await db.transaction().execute(async (trx) => {
+  await site.web.transaction().execute(async (trx) => {
     await trx
       .insertInto("endpoint")
       .values({
@@ -98,6 +92,24 @@ export async function queueRun(
         created_by: "test",
       })
       .execute();
+  });
+  return { endpoint, settings };
+}
+
+/** A queued run of an organisation's new endpoint, which is the mock; returns the submission's id. */
+export async function queueRun(
+  site: TestSite,
+  organizationId: string,
+  mock: Pick<MockEndpoint, "origin" | "key" | "model">,
+  options: RunOptions = {},
+): Promise<string> {
+  const db = site.web;
+  const release = await findLatestRelease(db, sampleBenchmark);
+  if (!release) throw new Error("nothing is imported");
+  const submission = randomUUID();
+  const responses = await createDataKey([site.recipients.worker]);
+  const { endpoint, settings } = await addEndpoint(site, organizationId, mock, options);
+  await db.transaction().execute(async (trx) => {
     const metadata = submissionMetadataSchema.parse({
       benchmark: sampleBenchmark,
       model: {

@@ -54,6 +54,7 @@ export function submission(state: SubmissionState): SubmissionDocument {
         : null,
     retest: null,
     run: null,
+    check: null,
     actions: [],
     created_at: "2026-01-02T03:04:05Z",
     links,

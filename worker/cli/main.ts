@@ -63,6 +63,11 @@ const operators: Omit<CommandEntry, "audience">[] = [
     load: () => import("./commands/adjudicate.ts"),
   },
   {
+    name: "spot-check",
+    summary: "ask some questions of a self-run entry again",
+    load: () => import("./commands/spot-check.ts"),
+  },
+  {
     name: "regrade",
     summary: "have a benchmark's submissions settled again",
     load: () => import("./commands/regrade.ts"),

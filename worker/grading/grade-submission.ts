@@ -14,6 +14,7 @@ import { ledgerKey } from "./ledger-key.ts";
 import { type OpenRelease, openRelease } from "./open-release.ts";
 import { openResponses } from "./open-responses.ts";
 import type { KeyedResponse } from "./settle.ts";
+import { writeCheck } from "./write-check.ts";
 import { writeResult } from "./write-result.ts";
 
 export interface GradingContext extends WorkerContext {
@@ -52,14 +53,10 @@ export async function gradeSubmission(
   try {
     const { responses, cues } = await gradeResponses(context, submission, release);
     reach("grade:graded");
-    await writeResult(context, {
-      submission,
-      claim,
-      release,
-      answerKeyId: chosen.answerKey,
-      responses,
-      cues,
-    });
+    const graded = { submission, claim, release, answerKeyId: chosen.answerKey, responses };
+    await (submission.checks === null
+      ? writeResult(context, { ...graded, cues })
+      : writeCheck(context, { ...graded, checks: submission.checks }));
     reach("grade:committed");
   } catch (error) {
     // What is on record stays, and no version is published over it.
@@ -94,7 +91,8 @@ async function gradeResponses(
   }
   reach("grade:opened");
   const scored = records.filter((record) => release.scored.has(record.item_id));
-  checkWhole(submission.suites, release, scored.length);
+  // A check asks some items only.
+  if (submission.checks === null) checkWhole(submission.suites, release, scored.length);
   const cues = records.filter((record) => release.cues.has(record.item_id));
 
   const language = findBenchmark(submission.benchmark)?.manifest.language_pack;

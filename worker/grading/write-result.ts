@@ -1,16 +1,11 @@
 import type { Kysely } from "kysely";
 import { type ClaimedSubmission, holdFence } from "#db/queries/claims.ts";
 import { replaceCueResult } from "#db/queries/cue-results.ts";
-import {
-  findRulings,
-  keepAnswers,
-  lockLedgerShared,
-  readLedgerState,
-  replaceAnswerUses,
-} from "#db/queries/ledger.ts";
 import { replaceOutcome } from "#db/queries/outcomes.ts";
 import { listRivalVectors, lockPairCounts, replacePairCounts } from "#db/queries/pair-counts.ts";
 import { listRepeatVectors, replaceRetests } from "#db/queries/retests.ts";
+import { enqueueSettlements } from "#db/queries/settlement-jobs.ts";
+import { listGradedChecks } from "#db/queries/spot-checks.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import type { Database } from "#db/tables/index.ts";
 import { scoredSuites } from "#domain/benchmark/suite.ts";
@@ -22,7 +17,8 @@ import { countSameVerdicts, retestPercent } from "#domain/statistics/verdict-agr
 import { reach } from "#platform/kill-point.server.ts";
 import type { WorkerContext } from "#worker/context.ts";
 import type { OpenRelease } from "./open-release.ts";
-import { type KeyedResponse, settle } from "./settle.ts";
+import type { KeyedResponse } from "./settle.ts";
+import { settleInLedger } from "./settle-in-ledger.ts";
 
 export interface GradingResult {
   submission: ClaimedSubmission;
@@ -43,17 +39,11 @@ export interface GradingResult {
  * holds the submission by now.
  */
 export async function writeResult(context: WorkerContext, result: GradingResult): Promise<void> {
-  const { submission, claim, release, responses } = result;
+  const { submission, claim, release } = result;
   const dataKey = await context.dataKeys.open(context.db, result.answerKeyId);
   await context.db.transaction().execute(async (trx) => {
     if (!(await holdFence(trx, submission.id, claim))) return;
-    await lockLedgerShared(trx);
-    const ledger = await readLedgerState(trx);
-    const rulings = await findRulings(trx, distinctKeys(responses));
-    const { settled, uses, answers } = settle(responses, rulings, {
-      dataKeyId: result.answerKeyId,
-      dataKey,
-    });
+    const { settled, position } = await settleInLedger(trx, result, dataKey);
     const tally = tallyResponses(
       settled,
       Object.fromEntries(
@@ -62,12 +52,10 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
           .map((suite) => [suite, release.categories[suite]]),
       ),
     );
-    await keepAnswers(trx, answers);
-    await replaceAnswerUses(trx, submission.id, uses);
     await replaceOutcome(trx, submission.id, tally, {
       release: release.id,
       graderVersion,
-      ledgerPosition: ledger.position,
+      ledgerPosition: position,
     });
     await replaceCueResult(trx, submission.id, result.cues);
     await countPairs(trx, submission.id, release.id, tally);
@@ -79,12 +67,9 @@ export async function writeResult(context: WorkerContext, result: GradingResult)
       claim,
     });
     if (!state) throw new Error(`submission ${submission.id} can no longer be scored`);
+    await enqueueSettlements(trx, await listGradedChecks(trx, submission.id));
     reach("grade:written");
   });
-}
-
-function distinctKeys(responses: readonly KeyedResponse[]): Buffer[] {
-  return [...new Map(responses.map(({ key }) => [key.toString("hex"), key])).values()];
 }
 
 /** Counts of items that only one of two entries has right, against every current entry. */

@@ -3,6 +3,7 @@ import { findTold, listReaders, waitedForApproval } from "#db/queries/mail-facts
 import { listSubmissionEvents } from "#db/queries/submissions.ts";
 import type { RunPurpose } from "#domain/endpoint/run-purpose.ts";
 import type { ToldState } from "#domain/jobs/index.ts";
+import { type CheckCounts, checkAgrees } from "#domain/outcome/spot-check.ts";
 import type { TemplateFacts } from "#platform/mail/templates/index.ts";
 import { type Teller, tell } from "./tell.ts";
 
@@ -45,21 +46,38 @@ export async function tellSubmission(
   });
 }
 
+interface Told {
+  track: "endpoint" | "predictions";
+  purpose: RunPurpose | null;
+  checkCounts: CheckCounts | null;
+}
+
 const givesReason = new Set<News>(["refused", "failed", "voided"]);
 
 /** Undefined for what was refused while its sender was told so by the answer. */
 function newsOf(
   state: Exclude<ToldState, "paused">,
   waited: boolean,
-  { track, purpose }: { track: "endpoint" | "predictions"; purpose: RunPurpose | null },
+  { track, purpose, checkCounts }: Told,
 ): News | undefined {
+  if (purpose === "spot_check") return newsOfCheck(state, checkCounts);
   const run = track === "endpoint";
   if (state === "awaiting_approval") return run ? "waiting_run" : "waiting";
   if (state === "queued" && purpose === "release") return "run_again";
   if (state === "queued" && run) return waited ? "approved_run" : "accepted_run";
   if (state === "queued") return waited ? "approved" : "accepted";
   if (state === "rejected") return waited ? "refused" : undefined;
-  return state;
+  return state === "checked" ? undefined : state;
+}
+
+function newsOfCheck(
+  state: Exclude<ToldState, "paused">,
+  counts: Told["checkCounts"],
+): News | undefined {
+  if (state === "queued") return "check_begun";
+  if (state === "failed") return "check_failed";
+  if (state !== "checked" || !counts) return undefined;
+  return checkAgrees(counts) ? "check_agreed" : "check_differed";
 }
 
 const pauses: Readonly<Record<string, News>> = {

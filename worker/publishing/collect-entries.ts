@@ -13,6 +13,7 @@ import { chooseRankedEntries } from "#domain/leaderboard/ranked-entries.ts";
 import type { Label } from "#domain/leaderboard/version-document.ts";
 import { standingOf } from "#domain/models/developer.ts";
 import { type CueResult, cueSuspicion } from "#domain/outcome/cue-result.ts";
+import { isVerified } from "#domain/outcome/spot-check.ts";
 
 /** An entry's facts with the submission that they come from. */
 export interface CollectedEntry {
@@ -93,7 +94,7 @@ export async function collectEntries(
         },
         revision: row.revision,
         track: row.track,
-        verified: false,
+        verified: isVerified(row),
         provider: row.provider,
         attempt: row.attempt,
         attempts: attempts.get(row.entry) ?? { scored: 0, withdrawn: 0 },

@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmedAct } from "../ui/confirmed-act.tsx";
 import { Field } from "../ui/field.tsx";
 import { Desk, type DeskProps } from "./desk.tsx";
+import { SpotCheck, type SpotCheckProps } from "./spot-check.tsx";
 import { Terms, type TermsProps } from "./terms.tsx";
 
 interface SubmissionAct {
@@ -23,6 +24,8 @@ interface DeskSubmissionProps
   /** Why it waits for a look, a sentence each. */
   toInspect: readonly string[];
   acts: readonly SubmissionAct[];
+  /** Null where nothing was or can be checked. */
+  spotCheck: SpotCheckProps | null;
 }
 
 /** A submission's record, and what a steward may do to it. */
@@ -50,6 +53,7 @@ export function DeskSubmissionPage(props: DeskSubmissionProps) {
           ))}
         </section>
       )}
+      {props.spotCheck && <SpotCheck action={href} {...props.spotCheck} />}
       <section className="section" aria-labelledby="history-title">
         <h2 id="history-title">{m.submission_history()}</h2>
         <ol className="history">

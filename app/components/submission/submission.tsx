@@ -1,5 +1,6 @@
 import { m } from "#platform/paraglide/messages.js";
 import { Notice } from "../ui/notice.tsx";
+import { CheckList, type CheckListProps } from "./check-list.tsx";
 import { Contests, type ContestsProps } from "./contests.tsx";
 import { OwnerActions } from "./owner-actions.tsx";
 import { RunProgress, type RunProgressProps } from "./run-progress.tsx";
@@ -7,6 +8,9 @@ import { VerdictCounts, type VerdictCountsProps } from "./verdict-counts.tsx";
 
 export interface SubmissionProps extends VerdictCountsProps {
   contests: ContestsProps;
+  checks: CheckListProps["checks"];
+  /** What spot checks are. */
+  checksLede: string;
   title: string;
   action: string;
   state: string;
@@ -78,6 +82,13 @@ export function Submission(props: SubmissionProps) {
           ))}
         </dl>
       </section>
+      {props.checks.length > 0 && (
+        <section className="section" aria-labelledby="checks-title">
+          <h2 id="checks-title">{m.checks_title()}</h2>
+          <p className="small-note">{props.checksLede}</p>
+          <CheckList checks={props.checks} />
+        </section>
+      )}
       <Contests {...props.contests} />
       {!settled && <script type="module" src={props.script} />}
     </div>

@@ -116,6 +116,15 @@ export const submissionSchema = z
     run: runProgressSchema
       .nullable()
       .describe("How the run of an endpoint stands; null for files."),
+    check: z
+      .object({
+        of: z.uuid(),
+        compared: z.int().nullable(),
+        agreed: z.int().nullable(),
+        unsettled: z.int().nullable().describe("Waiting for rulings."),
+      })
+      .nullable()
+      .describe("What a steward's spot check compares and found; null for attempts."),
     actions: z.array(z.enum(ownerActions)),
     created_at: z.iso.datetime(),
     links: z.object({ self: z.string(), events: z.string(), page: z.string() }),

@@ -8,6 +8,7 @@ export const toldStates = [
   "paused",
   "needs_review",
   "scored",
+  "checked",
   "failed",
   "voided",
 ] as const;

@@ -39,6 +39,8 @@ export interface ProvisionalListing extends ProvisionalRow {
   provider: string;
   availability: "open-weights" | "api" | "closed" | null;
   track: "endpoint" | "predictions";
+  /** Self-run, and a steward's spot check agrees. */
+  verified: boolean;
   /** Declared as fine-tuned for the benchmark's language variety. */
   specialised: boolean;
   cueStanding: CueStanding;

@@ -10,6 +10,8 @@ export const submissionStates = [
   "grading",
   "needs_review",
   "scored",
+  "check_open",
+  "checked",
   "failed",
   "cancelled",
   "withdrawn",
@@ -31,7 +33,8 @@ interface Transition {
  *
  * `grade` may start again from `grading`, since a worker that died left it there. Once graded, a
  * submission is public, so from then on it can be withdrawn, which leaves a tombstone, but no
- * longer cancelled.
+ * longer cancelled. A spot check is no attempt: it ends in states of its own, never in those of
+ * graded attempts.
  */
 export const transitions = {
   validate: { from: ["received"], to: "validating", by: ["system"] },
@@ -50,6 +53,12 @@ export const transitions = {
     by: ["system"],
   },
   score: { from: ["grading", "needs_review", "scored"], to: "scored", by: ["system"] },
+  leave_check_open: {
+    from: ["grading", "check_open", "checked"],
+    to: "check_open",
+    by: ["system"],
+  },
+  check: { from: ["grading", "check_open", "checked"], to: "checked", by: ["system"] },
   fail: {
     from: ["received", "validating", "queued", "running", "paused", "grading"],
     to: "failed",
@@ -90,6 +99,7 @@ export function eventsFor(state: SubmissionState, actor: Actor): SubmissionEvent
 const settled: readonly SubmissionState[] = [
   "rejected",
   "scored",
+  "checked",
   "failed",
   "cancelled",
   "withdrawn",

@@ -1,5 +1,6 @@
 import { cueLimitOf, findBenchmark } from "#datasets/catalog.ts";
 import type { DeskSubmission } from "#db/queries/desk-submissions.ts";
+import type { CheckEndpoint, ListedCheck } from "#db/queries/spot-checks.ts";
 import type { ScoreRow, SubmissionEventRow } from "#db/queries/submissions.ts";
 import { eventsFor } from "#domain/submission/state.ts";
 import { currentLocale } from "#platform/messages/locale.server.ts";
@@ -9,6 +10,7 @@ import { presentMoment } from "../moment.server.ts";
 import { stateName } from "../submission-state.server.ts";
 import { presentCounts } from "../verdict-counts.server.ts";
 import { deskPath } from "./frame.server.ts";
+import { presentSpotCheck } from "./spot-check.server.ts";
 
 export const submissionHref = (id: string) => `${deskPath("submissions")}/${id}`;
 
@@ -38,6 +40,8 @@ interface Shown {
   counts: readonly ScoreRow[];
   events: readonly SubmissionEventRow[];
   holds: { notAttempted: boolean; cues: boolean };
+  checks: readonly ListedCheck[];
+  askable: readonly CheckEndpoint[];
 }
 
 /** Why it waits for a look, a sentence each. */
@@ -57,7 +61,8 @@ function holdWords({ cues, benchmark }: DeskSubmission, holds: Shown["holds"]): 
 }
 
 /** One submission for its page at the desk, with what a steward may do to it now. */
-export function presentShownSubmission({ submission, counts, events, holds }: Shown) {
+export function presentShownSubmission(shown: Shown) {
+  const { submission, counts, events, holds } = shown;
   const toInspect = holdWords(submission, holds);
   const may = eventsFor(submission.state, "steward");
   const acts = [
@@ -75,7 +80,15 @@ export function presentShownSubmission({ submission, counts, events, holds }: Sh
       { term: m.desk_submission_organization(), value: submission.organization },
       { term: m.submission_fact_benchmark(), value: benchmarkName(submission.benchmark) },
       { term: m.desk_submission_track(), value: trackNames[submission.track]() },
-      { term: m.submission_fact_attempt(), value: String(submission.attempt) },
+      ...(submission.checks === null
+        ? [{ term: m.submission_fact_attempt(), value: String(submission.attempt) }]
+        : [
+            {
+              term: m.checks_of(),
+              value: submission.checks,
+              href: submissionHref(submission.checks),
+            },
+          ]),
       { term: m.submission_state_title(), value: stateName(submission.state) },
       ...(submission.reason ? [{ term: m.submission_reason(), value: submission.reason }] : []),
       { term: m.submission_fact_id(), value: submission.id },
@@ -98,5 +111,6 @@ export function presentShownSubmission({ submission, counts, events, holds }: Sh
     })),
     toInspect,
     acts,
+    spotCheck: presentSpotCheck(shown),
   };
 }

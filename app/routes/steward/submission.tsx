@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeskSubmissionPage } from "#app/components/desk/submission.tsx";
 import { deskContext, refusedAct, requireSteward } from "#app/http/desk.server.ts";
-import { readSubmissionChange } from "#app/http/desk-forms.server.ts";
+import { readSubmissionChange, requireField } from "#app/http/desk-forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-input.server.ts";
@@ -18,6 +18,7 @@ import {
   submissionHref,
 } from "#app/presenters/desk/submissions-page.server.ts";
 import { changeDeskSubmission } from "#app/services/steward/change-desk-submission.server.ts";
+import { requestSpotCheck } from "#app/services/steward/request-spot-check.server.ts";
 import { showDeskSubmission } from "#app/services/steward/show-submission.server.ts";
 import { isRefusal } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
@@ -37,15 +38,17 @@ export async function loader({ context: { web }, params, request }: LoaderFuncti
 }
 
 export async function action({ context: { web }, params, request }: ActionFunctionArgs) {
-  const { actor } = await requireSteward({ web }, request);
+  const { actor, affiliation } = await requireSteward({ web }, request);
   try {
-    const change = readSubmissionChange(await readForm(request));
+    const form = await readForm(request);
     const { submission } = await showDeskSubmission(web.db, params.id ?? "");
-    await changeDeskSubmission(deskContext(web), {
-      ...change,
-      submission: submission.id,
-      by: actor,
-    });
+    const asked = { submission: submission.id, by: actor };
+    if (form.get("act") === "check") {
+      const endpoint = requireField(form, "endpoint", m.desk_check_no_endpoint());
+      await requestSpotCheck(deskContext(web), { ...asked, endpoint, affiliation });
+    } else {
+      await changeDeskSubmission(deskContext(web), { ...readSubmissionChange(form), ...asked });
+    }
     return redirect(`${submissionHref(submission.id)}?saved=1`, 303);
   } catch (error) {
     const { refusal, status } = refusedAct(error, request);

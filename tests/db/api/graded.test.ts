@@ -81,7 +81,11 @@ describe("a graded submission", () => {
     const document = submissionDocument(
       await findSubmission({ db: web }, team.organizationId, second),
     );
-    const page = presentSubmission(document, { history: [], versions: [] }, { scopes: ["read"] });
+    const page = presentSubmission(
+      document,
+      { history: [], versions: [], checks: [] },
+      { scopes: ["read"] },
+    );
     expect(page.facts).toContainEqual({
       term: "Repetição",
       value: expect.stringContaining(`n.º 1 em ${percent}\u00a0%`),

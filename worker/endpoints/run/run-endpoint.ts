@@ -10,10 +10,12 @@ import {
   forgetLostCalls,
   listStoredCalls,
 } from "#db/queries/runs.ts";
+import { keepDrawnItems } from "#db/queries/spot-checks.ts";
 import { changeState } from "#db/queries/submission-state.ts";
 import { reach } from "#platform/kill-point.server.ts";
 import type { EndpointContext } from "#worker/endpoints/context.ts";
 import { openSecret } from "#worker/endpoints/open-secret.ts";
+import { drawItems, onlyDrawn } from "./draw-items.ts";
 import { endpointAsker } from "./endpoint-asker.ts";
 import { finishRun } from "./finish-run.ts";
 import { messagesDigest, planCalls } from "./plan-calls.ts";
@@ -98,7 +100,9 @@ async function pause(
 async function missingCalls(context: EndpointContext, run: ClaimedRun): Promise<PlannedCall[]> {
   const conditions = findBenchmark(run.benchmark)?.manifest.conditions;
   if (!conditions) throw new Error(`no manifest for benchmark ${run.benchmark}`);
-  const calls = await planCalls(context, run, conditions);
+  const plan = await planCalls(context, run, conditions);
+  const drawn = run.purpose === "spot_check" ? (run.drawnItems ?? drawItems(plan)) : null;
+  const calls = drawn ? onlyDrawn(plan, drawn) : plan;
   if (run.calls === null) {
     const targets = new Set(
       calls.filter(({ suite }) => suite === "target").map(({ itemRevision }) => itemRevision),
@@ -109,6 +113,7 @@ async function missingCalls(context: EndpointContext, run: ClaimedRun): Promise<
         calls: calls.length,
         messagesDigest: messagesDigest(conditions),
       });
+      if (drawn) await keepDrawnItems(trx, run.id, drawn);
       await insertExposure(trx, {
         organization_id: run.organizationId,
         release: run.release,

@@ -23,6 +23,11 @@ const submissionNews = [
   "paused_hours",
   "paused_lost",
   "paused_removed",
+  // Of spot checks of self-run entries.
+  "check_begun",
+  "check_agreed",
+  "check_differed",
+  "check_failed",
 ] as const;
 
 export const submissionFacts = z.strictObject({
@@ -57,6 +62,10 @@ const subjects: Record<Facts["news"], (named: { name: string }) => string> = {
   paused_hours: m.mail_submission_paused_subject,
   paused_lost: m.mail_submission_paused_subject,
   paused_removed: m.mail_submission_paused_subject,
+  check_begun: m.mail_submission_check_begun_subject,
+  check_agreed: m.mail_submission_check_agreed_subject,
+  check_differed: m.mail_submission_check_differed_subject,
+  check_failed: m.mail_submission_check_failed_subject,
 };
 
 const bodies: Record<Facts["news"], () => string> = {
@@ -77,6 +86,10 @@ const bodies: Record<Facts["news"], () => string> = {
   paused_hours: m.reason_hours_budget,
   paused_lost: m.reason_transport_errors,
   paused_removed: m.reason_endpoint_removed,
+  check_begun: m.mail_submission_check_begun,
+  check_agreed: m.mail_submission_check_agreed,
+  check_differed: m.mail_submission_check_differed,
+  check_failed: m.mail_submission_check_failed,
 };
 
 export function writeSubmission(facts: Facts): Letter {
