@@ -115,19 +115,13 @@ const rankFact = (ranked: boolean) => ({
   value: ranked ? m.submission_fact_ranked() : m.submission_fact_unranked(),
 });
 
-/** What a spot check is of, and what it found. */
+/** What a spot check found. */
 function checkFacts({ check, state }: SubmissionDocument) {
   if (!check) return [];
-  const { of, compared, agreed, unsettled } = check;
-  const counts =
-    compared === null || agreed === null || unsettled === null
-      ? null
-      : { compared, agreed, unsettled };
-  const result = checkResult(state, counts);
-  return [
-    { term: m.checks_of(), value: of, href: submissionHref(of) },
-    ...(result ? [{ term: m.checks_result(), value: result }] : []),
-  ];
+  const { compared, agreed, unsettled } = check;
+  if (compared === null || agreed === null || unsettled === null) return [];
+  const result = checkResult(state, { compared, agreed, unsettled });
+  return result ? [{ term: m.checks_result(), value: result }] : [];
 }
 
 function retestFact({ retest }: SubmissionDocument) {
