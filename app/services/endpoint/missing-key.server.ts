@@ -1,4 +1,4 @@
-import { needsKey, type Protocol } from "#domain/endpoint/protocol.ts";
+import { lacksKey, type Protocol } from "#domain/endpoint/protocol.ts";
 import type { FileProblem } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
 import { fieldProblem } from "./endpoint-problems.server.ts";
@@ -8,6 +8,6 @@ export function missingKey(
   protocol: Protocol,
   given: { hasKey: boolean; headers: number },
 ): FileProblem[] {
-  if (!needsKey(protocol) || given.hasKey || given.headers > 0) return [];
+  if (!lacksKey(protocol, given)) return [];
   return [fieldProblem("key", "key_missing", m.endpoint_key_missing({ protocol }))];
 }

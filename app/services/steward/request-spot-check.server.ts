@@ -9,9 +9,9 @@ import {
   listCheckEndpoints,
   lockCheckable,
 } from "#db/queries/spot-checks.ts";
+import { lacksKey } from "#domain/endpoint/protocol.ts";
 import { PrumoError } from "#domain/errors.ts";
 import { m } from "#platform/paraglide/messages.js";
-import { missingKey } from "../endpoint/missing-key.server.ts";
 import type { StewardContext } from "./open-answer.server.ts";
 import { refuseOwnOrganization } from "./refuse-own-interest.server.ts";
 
@@ -102,7 +102,7 @@ function requireCheckable({ track, state, release, checks }: Checkable): string 
 function requireAskable(endpoint: CheckEndpoint | undefined): CheckEndpoint {
   if (!endpoint) throw new PrumoError("not_found", m.desk_check_no_endpoint());
   if (!endpoint.reevaluation) throw new PrumoError("forbidden", m.desk_check_no_consent());
-  if (missingKey(endpoint.protocol, endpoint).length > 0) {
+  if (lacksKey(endpoint.protocol, endpoint)) {
     throw new PrumoError("state_conflict", m.desk_check_no_key());
   }
   return endpoint;
