@@ -19,6 +19,9 @@ const outageCodes = new Set([
 const lostConnection =
   /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 
+/** After which it is worth asking again. */
+export const outageRetrySeconds = 5;
+
 /** What is thrown while the database is away becomes a refusal that says so. */
 export function withOutageNamed(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PrumoError) return error;
@@ -26,6 +29,6 @@ export function withOutageNamed(error: unknown): unknown {
   const away = (code !== undefined && outageCodes.has(code)) || lostConnection.test(error.message);
   if (!away) return error;
   return new PrumoError("database_unavailable", m.api_database_away(), {
-    details: { retry_after_seconds: 5 },
+    details: { retry_after_seconds: outageRetrySeconds },
   });
 }

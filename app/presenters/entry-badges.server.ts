@@ -1,5 +1,7 @@
+import { isOftenTruncated } from "#domain/leaderboard/truncation.ts";
 import type { Label, VersionEntry } from "#domain/leaderboard/version-document.ts";
 import { m } from "#platform/paraglide/messages.js";
+import { formatPercent } from "./format.server.ts";
 
 /** `merit` stands out, `caution` warns, `fact` is plain small print. */
 export interface Badge {
@@ -65,12 +67,22 @@ export function verifiedBadges({
   return track === "predictions" && verified ? [{ tone: "merit", text: m.badge_verified() }] : [];
 }
 
+/** Of an entry whose answers were often cut off, which says more of its settings than of it. */
+function truncationBadges({ tags }: VersionEntry): Badge[] {
+  if (!isOftenTruncated(tags)) return [];
+  const share = formatPercent(tags.truncated ?? 0, 1);
+  return [
+    { tone: "caution", text: m.badge_truncated(), title: m.badge_truncated_title({ share }) },
+  ];
+}
+
 /** All that a row says about its entry besides its figures, what stands out first. */
 export function entryBadges(entry: VersionEntry): Badge[] {
   const fromLabels = entry.labels.map(labelBadge);
   const of = (tone: Badge["tone"]) => fromLabels.filter((badge) => badge.tone === tone);
   return [
     ...of("caution"),
+    ...truncationBadges(entry),
     ...of("merit"),
     ...verifiedBadges(entry),
     ...provenanceBadges(entry.model.availability, entry.track),

@@ -15,6 +15,7 @@ import { findViewer, requireMembership } from "#app/http/viewer.server.ts";
 import { draftHref } from "#app/presenters/draft-page.server.ts";
 import { presentSubmitStart } from "#app/presenters/draft-start.server.ts";
 import { presentOpenBenchmarks } from "#app/presenters/submit-page.server.ts";
+import { currentRelease } from "#app/services/current-release.server.ts";
 import { draftDays, listDrafts, startDraft } from "#app/services/drafts.server.ts";
 import { m } from "#platform/paraglide/messages.js";
 
@@ -33,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const slug = form.get("organization") ?? undefined;
   const { organizationId } = requireMembership(viewer, slug, "submitter");
   try {
-    const benchmark = form.get("benchmark") ?? "";
+    const { benchmark } = await currentRelease(context.web.db, form.get("benchmark") ?? "");
     const id = await startDraft(context.web, owner, organizationId, { benchmark });
     return redirect(draftHref(id, "model"), 303);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "@remix-run/node";
 import { isRefusal } from "#domain/errors.ts";
-import { withOutageNamed } from "../http/database-outage.server.ts";
+import { outageRetrySeconds, withOutageNamed } from "../http/database-outage.server.ts";
 import type { SiteContext } from "../http/load-context.ts";
 import { problemOf, problemResponse } from "../http/problem.server.ts";
 
@@ -26,7 +26,10 @@ function refusing(module: Module): Module {
   const guarded = (handler: Handler): Handler =>
     Object.assign(async (args: Parameters<Handler>[0]) => {
       try {
-        return await handler(args);
+        const answer = await handler(args);
+        // A form that shows its own refusal sends no headers.
+        if (statusOf(answer) === 503) args.context.retryAfterSeconds ??= outageRetrySeconds;
+        return answer;
       } catch (thrown) {
         const error = withOutageNamed(thrown);
         if (!isRefusal(error)) throw thrown;
@@ -46,4 +49,10 @@ function pageRefusal(error: unknown, context: SiteContext) {
   const { status, retry_after_seconds } = problemOf(error);
   if (typeof retry_after_seconds === "number") context.retryAfterSeconds = retry_after_seconds;
   return data(null, { status });
+}
+
+/** Status of what a handler gives back as data. */
+function statusOf(answer: unknown): number | undefined {
+  const made = answer as { type?: string; init?: ResponseInit | null } | null;
+  return made?.type === "DataWithResponseInit" ? made.init?.status : undefined;
 }

@@ -63,7 +63,7 @@ export const runSuitesSchema = z
   .array(z.enum(scoredSuites))
   .refine((suites) => suites.includes("target") && new Set(suites).size === suites.length);
 
-export const runBody = submissionMetadataSchema
+const runBody = submissionMetadataSchema
   .extend({
     suites: runSuitesSchema
       .optional()

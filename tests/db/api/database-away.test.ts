@@ -60,12 +60,15 @@ it.each([
   ["/packs/x/tuguesice-pt-sample", "application/problem+json"],
   ["/organizations/new", "text/html; charset=utf-8"],
   ["/account", "text/html; charset=utf-8"],
+  // These show what was refused beside their own fields.
+  ["/sign-in", "text/html; charset=utf-8"],
+  ["/report", "text/html; charset=utf-8"],
 ])("a form sent to %s is answered so too", async (path, type) => {
   const answer = await fetch(away.site + path, {
     method: "POST",
     redirect: "manual",
     headers: { Origin: testOrigin, ...cookie },
-    body: new URLSearchParams({ name: "x" }),
+    body: new URLSearchParams({ name: "x", email: "a@example.org", text: "Algo.", kind: "other" }),
   });
   await expectAway(answer, type);
 });
