@@ -94,6 +94,19 @@ export function firstNumberOfItems(release: string) {
       and first.kind in ('first', 'extend'))`;
 }
 
+/** The newest release of the benchmark that a release is of. */
+export async function findNewestOf(db: Handle, release: string): Promise<string> {
+  const newest = await db
+    .selectFrom("dataset_release as d")
+    .innerJoin("dataset_release as n", "n.benchmark", "d.benchmark")
+    .select("n.id")
+    .where("d.id", "=", release)
+    .orderBy("n.number", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return newest.id;
+}
+
 /** Lets nobody else ask for the same run meanwhile, until the end of the transaction. */
 export async function lockAttempt(trx: Handle, submission: string): Promise<void> {
   await trx

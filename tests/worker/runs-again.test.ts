@@ -161,6 +161,15 @@ describe("a release with new items", () => {
     expect(await runsOf(first)).toEqual([]);
   });
 
+  it("is run on the newest where another came before the job", async () => {
+    const first = await scoredRun();
+    const second = await extend();
+    const third = await extend(3, evenMoreItems);
+    expect(await runAgain(site.worker, second.id)).toBe(1);
+    expect(await runAgain(site.worker, third.id)).toBe(0);
+    expect(await runsOf(first)).toMatchObject([{ release: third.id }]);
+  });
+
   it("is settled when the job begins: who takes the consent back meanwhile is not asked", async () => {
     const first = await scoredRun();
     const imported = await extend();

@@ -3,7 +3,12 @@ import { insertDataKey } from "#db/queries/data-keys.ts";
 import { databaseTime } from "#db/queries/database-time.ts";
 import { enqueueWork } from "#db/queries/jobs.ts";
 import { insertRun } from "#db/queries/runs.ts";
-import { listRunsDue, lockAttempt, type RepeatableRun } from "#db/queries/runs-again.ts";
+import {
+  findNewestOf,
+  listRunsDue,
+  lockAttempt,
+  type RepeatableRun,
+} from "#db/queries/runs-again.ts";
 import { changeState, recordEvent } from "#db/queries/submission-state.ts";
 import { insertSubmission } from "#db/queries/submissions.ts";
 import { reach } from "#platform/kill-point.server.ts";
@@ -17,8 +22,10 @@ import { runActor } from "#worker/endpoints/run/run-actor.ts";
  * may end anywhere and be done again.
  * @returns how many were asked for
  */
-export async function runAgain(context: WorkerContext, release: string): Promise<number> {
+export async function runAgain(context: WorkerContext, imported: string): Promise<number> {
   let asked = 0;
+  // By now there may be a newer one, on which alone runs are of any use.
+  const release = await findNewestOf(context.db, imported);
   for (const { id } of await listRunsDue(context.db, release)) {
     const made = await context.db.transaction().execute(async (trx) => {
       await lockAttempt(trx, id);
