@@ -66,8 +66,10 @@ export async function readForm(request: Request, mostBytes = bodyBytes): Promise
 export function requireSingle(form: URLSearchParams): URLSearchParams {
   const given = new Set<string>();
   for (const [name, value] of form) {
-    // The database keeps no text with it, and no field of ours can mean it.
-    if (value.includes("\0")) throw new PrumoError("invalid_request", m.api_field_nul());
+    // The database keeps no text with it, and no field of ours can mean it but a template, which is
+    // read with all its odd characters.
+    if (value.includes("\0") && name !== "chat_template")
+      throw new PrumoError("invalid_request", m.api_field_nul());
     if (given.has(name) && !repeatable.has(name)) {
       throw new PrumoError("invalid_request", m.api_field_twice({ name: name.slice(0, 80) }));
     }

@@ -40,7 +40,7 @@ export function presentSubmission(
   const mayChange = caller.scopes.includes("submit");
   const { state, next, reason, counts } = submission;
   return {
-    title: m.submission_title({ model: submission.model.name }),
+    title: titleOf(submission),
     action: localized(submission.links.page, currentLocale()),
     state,
     stateName: stateName(state),
@@ -70,6 +70,12 @@ export function presentSubmission(
     canWithdraw: mayChange && submission.actions.includes("withdraw"),
     canRepeat: mayChange && isRepeatable(submission),
   };
+}
+
+function titleOf({ run, model: { name: model } }: SubmissionDocument): string {
+  return run?.purpose === "spot_check"
+    ? m.submission_check_title({ model })
+    : m.submission_title({ model });
 }
 
 /** Whether its endpoint may be asked for the same once more. */

@@ -18,7 +18,7 @@ export function RunProgress({ run }: RunProgressProps) {
   return (
     <section className="section" aria-labelledby="run-title">
       <h2 id="run-title">{m.run_title()}</h2>
-      <p>
+      <p className="small-note">
         <a href={run.endpoint.href}>{run.endpoint.name}</a>
       </p>
       {run.calls > 0 && (
