@@ -8,9 +8,28 @@ async function refresh() {
   const response = await fetch(location.href);
   if (!response.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const shown = progress();
   const fresh = page.getElementById("progress");
-  if (fresh) progress()?.replaceWith(document.adoptNode(fresh));
+  if (shown && fresh) replace(shown, document.adoptNode(fresh));
 }
+
+/**
+ * What the reader has unfolded stays as it is, with what was typed there, where it is still offered.
+ * @param {HTMLElement} shown
+ * @param {HTMLElement} fresh
+ */
+function replace(shown, fresh) {
+  const focused = document.activeElement;
+  for (const fold of shown.querySelectorAll("details[open]")) {
+    const offered = [...fresh.querySelectorAll("details")];
+    offered.find((one) => titleOf(one) === titleOf(fold))?.replaceWith(fold);
+  }
+  shown.replaceWith(fresh);
+  if (focused instanceof HTMLElement && fresh.contains(focused)) focused.focus();
+}
+
+/** @param {Element} fold */
+const titleOf = (fold) => fold.querySelector("summary")?.textContent;
 
 const address = progress()?.dataset.events;
 if (address) {

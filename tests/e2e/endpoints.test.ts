@@ -80,6 +80,24 @@ async function probe(page: Page): Promise<void> {
     .toBe(1);
 }
 
+/** What is unfolded stays so while the page is asked for again and again. */
+async function cancelWhileItIsRefreshed(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Pôr em pausa" }).click();
+  await page.locator("#progress[data-state=paused]").waitFor();
+  const news = "event: progress\ndata: {}\n\n".repeat(2);
+  await page.route("**/events", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: news }),
+  );
+  await page.reload();
+  await page.locator("summary", { hasText: "Cancelar" }).click();
+  await page.locator("#progress").evaluate((shown) => shown.setAttribute("data-seen", ""));
+  await page.locator("#progress:not([data-seen])").waitFor();
+  await page.unroute("**/events");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.locator("#progress[data-state=cancelled]").waitFor();
+  await expectSound(page);
+}
+
 it("goes from an address to a score, on a phone, every state readable", async () => {
   const phone = { viewport: { width: 360, height: 740 }, colorScheme: "dark" as const };
   await withPage(browser, { storageState: signedIn, ...phone }, async (page) => {
@@ -113,14 +131,13 @@ it("goes from an address to a score, on a phone, every state readable", async ()
       .waitFor({ timeout: 50_000 });
     await expectSound(page);
     const first = page.url();
-    // The script that follows a run asks for the page once more at its end, and folds what is open.
-    await page.reload();
     await page.locator("summary", { hasText: "Executar outra vez" }).click();
     await expectSound(page);
     await page.getByRole("button", { name: "Executar outra vez" }).click();
     await page.waitForURL((url) => url.href !== first);
     await expectSound(page);
     expect(await page.locator("dd a", { hasText: first.slice(-36) }).count()).toBe(1);
+    await cancelWhileItIsRefreshed(page);
     await page.goto(`${origin}/endpoints`);
     await expectSound(page);
     await page.getByRole("link", { name: /Servidor de ensaio/ }).click();
