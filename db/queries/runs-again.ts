@@ -3,6 +3,10 @@ import type { Database } from "#db/tables/index.ts";
 
 type Handle = Kysely<Database>;
 
+/** Whether the endpoint `e` serves what it served in the run `r`. */
+const isSameModel = sql<boolean>`(
+  e.base_url = r.base_url and e.model = r.model and e.protocol = r.protocol)`;
+
 /** The settings of a run that is to be had once more. */
 function selectRepeatable(db: Handle) {
   return db
@@ -29,9 +33,7 @@ function selectRepeatable(db: Handle) {
       "e.removed_at as removedAt",
       "e.has_key as hasKey",
       "e.headers",
-      sql<boolean>`e.base_url = r.base_url and e.model = r.model and e.protocol = r.protocol`.as(
-        "isSameModel",
-      ),
+      isSameModel.as("isSameModel"),
     ]);
 }
 
@@ -62,7 +64,7 @@ export function listRunsDue(db: Handle, release: string, only?: string): Promise
     .where("e.reevaluation", "=", true)
     .where("e.removed_at", "is", null)
     .where("p.approved_at", "is not", null)
-    .where(sql<boolean>`e.base_url = r.base_url and e.model = r.model and e.protocol = r.protocol`)
+    .where(isSameModel)
     // The newest that was graded, whatever became of it since.
     .where(sql<boolean>`not exists (
       select from submission n join model_revision nr on nr.id = n.model_revision

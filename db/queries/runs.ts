@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { EndpointRunTable } from "#db/tables/endpoints.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { Condition } from "#domain/benchmark/suite.ts";
@@ -11,6 +11,28 @@ type Handle = Kysely<Database>;
 
 export async function insertRun(trx: Handle, run: Insertable<EndpointRunTable>): Promise<void> {
   await trx.insertInto("endpoint_run").values(run).execute();
+}
+
+/** Settings of an endpoint that a run keeps from its beginning. */
+interface RunSettings
+  extends Pick<Selectable<EndpointRunTable>, "protocol" | "model" | "parameters"> {
+  id: string;
+  baseUrl: string;
+  tokenBudget: number | null;
+  hoursBudget: number;
+}
+
+/** The columns of a run that asks an endpoint as it is now. */
+export function runOf(endpoint: RunSettings) {
+  return {
+    endpoint: endpoint.id,
+    protocol: endpoint.protocol,
+    base_url: endpoint.baseUrl,
+    model: endpoint.model,
+    parameters: JSON.stringify(endpoint.parameters),
+    token_budget: endpoint.tokenBudget,
+    hours_budget: endpoint.hoursBudget,
+  };
 }
 
 /** Which endpoint a queued run asks; undefined where the submission is no run. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { databaseTime } from "#db/queries/database-time.ts";
+import { runOf } from "#db/queries/runs.ts";
 import { findRepeatableRun } from "#db/queries/runs-again.ts";
 import type { Database } from "#db/tables/index.ts";
 import { PrumoError } from "#domain/errors.ts";
@@ -85,15 +86,9 @@ async function repeat(
     receivedAt,
     validatingAt: receivedAt,
     run: {
-      endpoint: endpoint.id,
+      ...runOf(endpoint),
       purpose: "repeat",
       of_submission: submissionId,
-      protocol: endpoint.protocol,
-      base_url: endpoint.baseUrl,
-      model: endpoint.model,
-      parameters: JSON.stringify(endpoint.parameters),
-      token_budget: endpoint.tokenBudget,
-      hours_budget: endpoint.hoursBudget,
     },
   });
   return { id, state };

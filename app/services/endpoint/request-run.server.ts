@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { databaseTime } from "#db/queries/database-time.ts";
 import { countSuites } from "#db/queries/releases.ts";
+import { runOf } from "#db/queries/runs.ts";
 import type { Database } from "#db/tables/index.ts";
 import type { ScoredSuite } from "#domain/benchmark/suite.ts";
 import { PrumoError } from "#domain/errors.ts";
@@ -83,14 +84,8 @@ export async function storeRun(
     receivedAt,
     validatingAt: receivedAt,
     run: {
-      endpoint: endpoint.id,
+      ...runOf(endpoint),
       purpose: "entry",
-      protocol: endpoint.protocol,
-      base_url: endpoint.baseUrl,
-      model: endpoint.model,
-      parameters: JSON.stringify(endpoint.parameters),
-      token_budget: endpoint.tokenBudget,
-      hours_budget: endpoint.hoursBudget,
     },
   });
   return { id, state };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { appendAudit } from "#db/queries/audit.ts";
 import { enqueueWork } from "#db/queries/jobs.ts";
-import { insertRun } from "#db/queries/runs.ts";
+import { insertRun, runOf } from "#db/queries/runs.ts";
 import {
   type CheckEndpoint,
   insertCheck,
@@ -64,15 +64,9 @@ export async function requestSpotCheck(
     );
     await insertRun(trx, {
       submission: id,
-      endpoint: endpoint.id,
+      ...runOf(endpoint),
       purpose: "spot_check",
       of_submission: entry.id,
-      protocol: endpoint.protocol,
-      base_url: endpoint.baseUrl,
-      model: endpoint.model,
-      parameters: JSON.stringify(endpoint.parameters),
-      token_budget: endpoint.tokenBudget,
-      hours_budget: endpoint.hoursBudget,
     });
     await appendAudit(trx, {
       actor: by,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { insertDataKey } from "#db/queries/data-keys.ts";
 import { databaseTime } from "#db/queries/database-time.ts";
 import { enqueueWork } from "#db/queries/jobs.ts";
-import { insertRun } from "#db/queries/runs.ts";
+import { insertRun, runOf } from "#db/queries/runs.ts";
 import {
   findNewestOf,
   listRunsDue,
@@ -64,15 +64,9 @@ async function askFor(
   });
   await insertRun(trx, {
     submission: id,
-    endpoint: due.endpoint,
+    ...runOf({ ...due, id: due.endpoint }),
     purpose: "release",
     of_submission: due.id,
-    protocol: due.protocol,
-    base_url: due.baseUrl,
-    model: due.model,
-    parameters: JSON.stringify(due.parameters),
-    token_budget: due.tokenBudget,
-    hours_budget: due.hoursBudget,
   });
   const history = { submission: id, actor: runActor };
   await recordEvent(trx, { ...history, occurredAt: at }, "received");
